@@ -80,7 +80,7 @@ export const sidecarConfigurationSentinels = {
 const newId = '60b4cf99a1b2c3d4e5f60099';
 
 /** A page of fixtures in the nested envelope. */
-export function nestedPage<Row extends { name: string }>(rows: readonly Row[], query: URLSearchParams) {
+function nestedPage<Row extends { name: string }>(rows: readonly Row[], query: URLSearchParams) {
   const { items, total, page, per_page, count } = flatPage(rows, query, ({ name }) => name);
   return {
     items,
@@ -215,7 +215,7 @@ const rendered = (template: string, nodeName: string): string =>
 const mockNode = exampleBody('getSidecar');
 
 /** The configuration is assigned to this many sidecars, of which the first is the example of the contract. */
-export const mockAssigned = 12;
+const mockAssigned = 12;
 
 const previewHandlers: RequestHandler[] = [
   handle('previewConfiguration', async ({ body }) => {

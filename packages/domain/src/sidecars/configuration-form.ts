@@ -6,7 +6,7 @@ type Configuration = Schemas['CollectorConfiguration'];
 type ConfigurationRequest = Schemas['CollectorConfigurationRequest'];
 
 /** The fields of the form of a configuration, named as in the server's validation errors. */
-export type ConfigurationValues = Pick<Configuration, 'name' | 'color' | 'collector_id' | 'template'>;
+type ConfigurationValues = Pick<Configuration, 'name' | 'color' | 'collector_id' | 'template'>;
 
 /** The color of a new configuration. */
 export const defaultConfigurationColor = '#FFFFFF';
@@ -30,7 +30,7 @@ export const configurationRequest = (
 });
 
 /** Characters that names of configurations and paths of programs must not have, as shown to users. */
-export const forbiddenCharacters = '; * ? " < > | &';
+const forbiddenCharacters = '; * ? " < > | &';
 
 /** A text without characters that mean something to a shell or a file system; an empty one is left to `required`. */
 export const withoutForbidden: Check<string> = (text) =>

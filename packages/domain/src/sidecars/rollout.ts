@@ -9,7 +9,7 @@ type FirstState = Schemas['RolloutSidecar']['state'];
 export const suggestedFirst = 5;
 
 /** The fields of the form that starts a roll-out, named as in the server's errors. */
-export interface RolloutValues {
+interface RolloutValues {
   sidecar_ids: readonly string[];
   stops_on_failure: boolean;
   continues_by_itself: boolean;

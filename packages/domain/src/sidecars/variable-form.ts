@@ -5,7 +5,7 @@ import { isVariableName } from './collector-rules.ts';
 type Variable = Schemas['ConfigurationVariable'];
 
 /** The fields of the form of a variable, named as in the server's validation errors. */
-export interface VariableValues {
+interface VariableValues {
   name: string;
   description: string;
   content: string;

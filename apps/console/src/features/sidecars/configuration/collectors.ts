@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { resource } from '#/app/calls/resource.ts';
 import { useCan } from '#/app/calls/use-can.ts';
-import { listRequest } from '#/app/lists/list-request.ts';
+import { fieldListRequest } from '#/app/lists/list-request.ts';
 import type { ListState } from '#/app/lists/list-search.ts';
 import { mostRead } from './configurations.ts';
 
@@ -31,7 +31,7 @@ export const collectors = resource({
 
 export const collectorQueries = {
   page: (listState: ListState) =>
-    query(listCollectorSummaries, listRequest(listState), { failed: collectorNotices.listFailed }),
+    query(listCollectorSummaries, fieldListRequest(listState), { failed: collectorNotices.listFailed }),
   all: () => query(listCollectorSummaries, { per_page: mostRead }, { isAside: true, staleTime: 10_000 }),
   one: (id: string) =>
     query(

@@ -16,7 +16,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { resource } from '#/app/calls/resource.ts';
 import { useCan } from '#/app/calls/use-can.ts';
-import { listRequest } from '#/app/lists/list-request.ts';
+import { fieldListRequest } from '#/app/lists/list-request.ts';
 import type { ListState } from '#/app/lists/list-search.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 
@@ -51,7 +51,7 @@ export const configurations = resource({
 
 export const configurationQueries = {
   page: (listState: ListState) =>
-    query(listCollectorConfigurations, listRequest(listState), {
+    query(listCollectorConfigurations, fieldListRequest(listState), {
       failed: collectorConfigurationNotices.listFailed,
     }),
   /** All of them, without their templates. */
@@ -70,6 +70,31 @@ export const configurationQueries = {
   /** The ids of the sidecars that have it, which are not the node ids. */
   sidecars: (id: string) => query(listConfigurationSidecars, { id }, { isAside: true }),
 };
+
+const byName = { column: 'node_name', order: 'asc' } as const;
+
+/** The request for sidecars by name: those with a configuration, and those on a system, if they are given. */
+export const sidecarRequest = (
+  text: string,
+  { configuration, system, page = 1, perPage }: SidecarRequestOptions,
+) =>
+  fieldListRequest({
+    query: text,
+    page,
+    perPage,
+    sort: byName,
+    filters: {
+      configuration: configuration === undefined ? [] : [configuration],
+      operating_system: system === undefined ? [] : [system],
+    },
+  });
+
+interface SidecarRequestOptions {
+  configuration?: string | undefined;
+  system?: string | undefined;
+  page?: number;
+  perPage: number;
+}
 
 /** Whether the server renders for sidecars, records revisions and rolls out in stages. */
 export const useHasStages = (): boolean => useServerVersion()?.isTailrace === true;

@@ -111,7 +111,7 @@ export function CollectorForm({ collector, onSaved, onLeave }: CollectorFormProp
         <CodeField
           label="Default template"
           isOptional
-          language="template"
+          language="freemarker"
           rows={10}
           help="New configurations for this collector start with it. Existing configurations stay as they are."
         />

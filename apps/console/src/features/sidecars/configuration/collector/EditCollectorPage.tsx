@@ -86,7 +86,7 @@ function ReadOnlyCollector({ collector }: { collector: Collector }) {
       />
       <CodeEditor
         label="Default template"
-        language="template"
+        language="freemarker"
         value={default_template ?? ''}
         onChange={() => {}}
         isReadOnly

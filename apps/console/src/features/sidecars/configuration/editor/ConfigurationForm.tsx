@@ -8,7 +8,6 @@ import {
   configurationRequest,
   configurationValues,
 } from '@tailrace/domain/sidecars/configuration-form';
-import { sidecarReferences } from '@tailrace/domain/sidecars/variable-form';
 import { listConfigurationUploads, validateCollectorConfiguration } from '@tailrace/sdk/operations/sidecars';
 import { useStore } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -44,8 +43,10 @@ interface ConfigurationFormProps {
   configuration?: Configuration;
   /** How many sidecars have it. */
   assigned?: number;
-  /** A template to go on with instead of the stored one, which is not saved yet. */
-  draft?: string | null;
+  /** Retains an unsaved template while the form is not shown. */
+  unsaved?: { current: string | null };
+  /** A template to put into the editor, each time it is given. */
+  incoming?: { template: string } | null;
   onSaved: (configuration: Configuration) => void;
   onLeave: () => void;
 }
@@ -54,7 +55,8 @@ interface ConfigurationFormProps {
 export function ConfigurationForm({
   configuration,
   assigned = 0,
-  draft = null,
+  unsaved,
+  incoming = null,
   onSaved,
   onLeave,
 }: ConfigurationFormProps) {
@@ -82,21 +84,33 @@ export function ConfigurationForm({
     values.name.trim() === '' ? null : configurationToValidate(configurationRequest(values, configuration)),
     collectorConfigurationNotices.validateFailed,
   );
-  // The preview says where the template is wrong.
-  const shownErrors = preview.problems.length > 0 ? { ...errors, template: [] } : errors;
+  // The editor and the preview say where the template is wrong.
+  const { template: _, ...otherErrors } = errors;
+  const shownErrors = preview.error || preview.failure ? otherErrors : errors;
   const isStaged = hasStages && configuration !== undefined && assigned > 1;
   const canImport = useCan()(listConfigurationUploads);
   const writeTemplate = (text: string) => form.api.setFieldValue('template', text);
-  const startWithDraft = useEffectEvent(() => draft !== null && writeTemplate(draft));
-  // The form starts with what is stored, so that the draft counts as unsaved.
-  useEffect(() => void startWithDraft(), []);
+  const takeUnsaved = useEffectEvent(() => {
+    if (unsaved?.current != null) writeTemplate(unsaved.current);
+  });
+  const retainUnsaved = useEffectEvent(() => {
+    if (unsaved) unsaved.current = form.hasUnsaved() ? form.api.state.values.template : null;
+  });
+  useEffect(() => {
+    takeUnsaved();
+    return () => retainUnsaved();
+  }, []);
+  const takeIncoming = useEffectEvent(writeTemplate);
+  useEffect(() => {
+    if (incoming) takeIncoming(incoming.template);
+  }, [incoming]);
   const withEditor = async () => import('#/components/core/code-editor/editor-at.ts');
   return (
     <>
       <Grid {...editorColumns}>
         <Box ref={template} minW="0" css={{ '& form': { maxWidth: 'none' } }}>
           <FormLayout
-            form={withLiveErrors(form, values, withoutEmpty(shownErrors))}
+            form={withLiveErrors(form, values, shownErrors)}
             label={configuration ? `Configuration ${configuration.name}` : 'New collector configuration'}
             submit={submitText(configuration, isStaged ? assigned : 0)}
             submitting={configuration ? 'Saving configuration' : 'Creating configuration'}
@@ -129,7 +143,7 @@ export function ConfigurationForm({
             <form.Field name="template" check={required('a template', 'Write')}>
               <CodeField
                 label="Template"
-                language="template"
+                language="freemarker"
                 rows={18}
                 problems={preview.problems}
                 completions={useTemplateCompletions()}
@@ -194,9 +208,6 @@ export function ConfigurationForm({
 
 const templateField = (form: HTMLElement | null) => form?.querySelector('[data-field="template"]');
 
-const withoutEmpty = (errors: Readonly<Record<string, readonly string[]>>) =>
-  Object.fromEntries(Object.entries(errors).filter(([, messages]) => messages.length > 0));
-
 function submitText(configuration: Configuration | undefined, assigned: number): string {
   if (!configuration) return 'Create configuration';
   return assigned > 1 ? `Save for all ${formatCount(assigned)} sidecars` : 'Save configuration';
@@ -213,20 +224,17 @@ function confirmFailing({ all }: Preview): Confirmation | null {
   };
 }
 
-/** The names that a template can refer to. */
+/** The variables that a template can use; the language knows the values of the sidecar. */
 function useTemplateCompletions(): readonly CodeWord[] {
   const variables = useVariables();
   return useMemo(
-    () => [
-      ...sidecarReferences.map(({ name, description }): CodeWord => ({ name, detail: description })),
-      ...(variables ?? []).map(
-        ({ name, description, content }): CodeWord => ({
-          name: `user.${name}`,
-          detail: description ?? '',
-          info: content,
-        }),
-      ),
-    ],
+    () =>
+      (variables ?? []).map(({ name, description, content }) => ({
+        name,
+        kind: 'variable',
+        detail: description ?? '',
+        info: content,
+      })),
     [variables],
   );
 }

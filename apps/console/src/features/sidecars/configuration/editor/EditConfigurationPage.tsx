@@ -5,7 +5,7 @@ import { usedBySidecars } from '@tailrace/domain/sidecars/usage';
 import { copyCollectorConfiguration, listSidecars } from '@tailrace/sdk/operations/sidecars';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { Button } from '#/components/core/Button.tsx';
@@ -44,7 +44,9 @@ export function EditConfigurationPage() {
   const goBack = useWayBack(configurationList);
   const canEdit = configurations.useCan().edit(configuration);
   const [isCopying, setCopying] = useState(false);
-  const [draft, setDraft] = useState<string | null>(null);
+  // Somebody else's roll-out replaces the form, which must not lose what is written in it.
+  const unsaved = useRef<string | null>(null);
+  const [incoming, setIncoming] = useState<{ template: string; after: number } | null>(null);
   const deletion = configurations.useDeletion({
     effect: () => configurationDeletionEffect,
     disabledReason: () => usedBySidecars(assigned),
@@ -69,16 +71,17 @@ export function EditConfigurationPage() {
             configurationId={configurationId}
             template={configuration.template}
             canEdit={canEdit}
-            onEdit={() => setDraft(rollout.template)}
+            onEdit={() => setIncoming({ template: rollout.template, after: ended })}
           />
         </Box>
       )}
       {canEdit && !isLocked ? (
         <ConfigurationForm
-          key={`${configurationId} ${ended} ${draft}`}
+          key={`${configurationId} ${ended}`}
           configuration={configuration}
           assigned={assigned}
-          draft={draft}
+          unsaved={unsaved}
+          incoming={incoming?.after === ended ? incoming : null}
           onSaved={() => {}}
           onLeave={goBack}
         />
@@ -130,7 +133,7 @@ function ReadOnlyConfiguration({ configuration, assigned, reason }: ReadOnlyConf
         <chakra.p textStyle="table" color="fg.muted">
           For <bdi>{collector ? collectorLabel(collector) : collector_id}</bdi>
         </chakra.p>
-        <CodeEditor label="Template" language="template" value={template} onChange={() => {}} isReadOnly />
+        <CodeEditor label="Template" language="freemarker" value={template} onChange={() => {}} isReadOnly />
       </Flex>
       <SidePanel
         configurationId={id}

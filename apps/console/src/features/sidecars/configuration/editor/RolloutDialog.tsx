@@ -13,6 +13,7 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
+import { sidecarRequest } from '../configurations.ts';
 import { useStartRollout } from '../rollouts.ts';
 
 /** How many choices are offered at once. */
@@ -52,12 +53,7 @@ export function RolloutDialog({
   const search = async (text: string, signal?: AbortSignal): Promise<Choice[]> => {
     const { sidecars } = await call(
       listSidecars,
-      {
-        query: `${text} configuration:${configurationId}`.trim(),
-        per_page: mostOffered,
-        sort: 'node_name',
-        order: 'asc',
-      },
+      sidecarRequest(text, { configuration: configurationId, perPage: mostOffered }),
       signal ? { signal } : {},
     );
     return sidecars.map(({ node_id, node_name, node_details }) => ({
@@ -102,7 +98,7 @@ export function RolloutDialog({
               />
             </form.Field>
             <Button size="sm" onClick={() => void pickFirst()}>
-              Choose the first {few}
+              Choose the first {few === 1 ? 'one' : few}
             </Button>
           </Flex>
           <form.Field name="stops_on_failure">

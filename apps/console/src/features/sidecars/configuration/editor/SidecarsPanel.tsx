@@ -16,7 +16,7 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { useHasStages } from '../configurations.ts';
+import { sidecarRequest, useHasStages } from '../configurations.ts';
 
 const perPage = 10;
 /** Debounce in ms. */
@@ -27,17 +27,10 @@ function useAssignedSidecars(configurationId: string, text: string, page: number
   const hasStages = useHasStages();
   const aside = { placeholderData: keepPreviousData, refetchInterval: 10_000 };
   const own = useQuery(
-    query(
-      listSidecars,
-      {
-        query: `${text} configuration:${configurationId}`.trim(),
-        page,
-        per_page: perPage,
-        sort: 'node_name',
-        order: 'asc',
-      },
-      { ...aside, enabled: hasStages },
-    ),
+    query(listSidecars, sidecarRequest(text, { configuration: configurationId, page, perPage }), {
+      ...aside,
+      enabled: hasStages,
+    }),
   );
   const administered = useQuery(
     query(

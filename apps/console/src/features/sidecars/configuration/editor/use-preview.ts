@@ -1,5 +1,6 @@
 import { collectorConfigurationNotices } from '@tailrace/domain/notices/sidecars';
 import { groupedErrors, templateErrorIn } from '@tailrace/domain/sidecars/template-errors';
+import { parseTemplate } from '@tailrace/languages/freemarker';
 import { FetchError, type Schemas } from '@tailrace/sdk';
 import {
   listSidecars,
@@ -15,7 +16,7 @@ import { displayMessage } from '#/app/display-message.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
 import type { CodeProblem } from '#/components/core/code-editor/model.ts';
 import { problemAt } from '#/components/core/code-editor/problem-at.ts';
-import { useHasStages } from '../configurations.ts';
+import { sidecarRequest, useHasStages } from '../configurations.ts';
 
 /** Debounce in ms. */
 const debounceMs = 500;
@@ -40,9 +41,6 @@ const settings = {
   placeholderData: keepPreviousData,
 };
 
-/** Terms of a list's query that narrow it to sidecars that a configuration is for. */
-const terms = (...all: (string | false | undefined)[]) => all.filter(Boolean).join(' ');
-
 /**
  * What a template becomes while it is written: for a chosen sidecar, and whether it renders for those that have the
  * configuration. Servers that cannot render for a sidecar write placeholders instead.
@@ -53,15 +51,14 @@ export function usePreview({ template, configurationId, assigned, system }: Prev
   const [chosen, setChosen] = useState<Schemas['SidecarSummary'] | null>(null);
   const settled = useDebounced(template, debounceMs);
   const isWritten = settled.trim() !== '';
-  const ofSystem = system !== undefined && `operating_system:${system}`;
-  const own = assigned > 0 && configurationId !== undefined && `configuration:${configurationId}`;
+  const own = assigned > 0 ? configurationId : undefined;
 
   const first = useQuery(
-    query(
-      listSidecars,
-      { query: terms(own, ofSystem), per_page: 1, sort: 'node_name', order: 'asc' },
-      { enabled: isForSidecars, isAside: true, placeholderData: keepPreviousData },
-    ),
+    query(listSidecars, sidecarRequest('', { configuration: own, system, perPage: 1 }), {
+      enabled: isForSidecars,
+      isAside: true,
+      placeholderData: keepPreviousData,
+    }),
   );
   const sidecar = chosen ?? first.data?.sidecars[0] ?? null;
 
@@ -77,7 +74,7 @@ export function usePreview({ template, configurationId, assigned, system }: Prev
   const all = useQuery(
     query(previewConfigurationForSidecars, request(null), {
       ...settings,
-      enabled: isForSidecars && isWritten && own !== false,
+      enabled: isForSidecars && isWritten && own !== undefined,
     }),
   );
   const hasNoSidecar = first.data?.sidecars.length === 0 && chosen === null;
@@ -103,6 +100,8 @@ export function usePreview({ template, configurationId, assigned, system }: Prev
       : null;
 
   const problems = useMemo((): readonly CodeProblem[] => {
+    // The editor marks mistakes in the syntax by itself.
+    if (parseTemplate(settled).problems.length > 0) return none;
     const errors = [...(error ? [error] : []), ...groups.map((group) => group.error)];
     const unique = new Map(errors.map((one) => [`${one.line}:${one.column}:${one.message}`, one]));
     return [...unique.values()]
@@ -117,13 +116,7 @@ export function usePreview({ template, configurationId, assigned, system }: Prev
     choose: setChosen,
     /** Searches the sidecars by name. */
     search: async (text: string, signal: AbortSignal) =>
-      (
-        await call(
-          listSidecars,
-          { query: terms(text, ofSystem), per_page: mostOffered, sort: 'node_name', order: 'asc' },
-          { signal },
-        )
-      ).sidecars,
+      (await call(listSidecars, sidecarRequest(text, { system, perPage: mostOffered }), { signal })).sidecars,
     isWritten,
     /** Whether it belongs to the text in the editor. */
     isCurrent,
@@ -134,7 +127,7 @@ export function usePreview({ template, configurationId, assigned, system }: Prev
     /** Why there is no preview at all. */
     failure: shown.error && !refusal ? collectorConfigurationNotices.previewFailed(shown.error) : null,
     /** Of the sidecars that have the configuration. */
-    all: all.data && own !== false ? { total: all.data.total, failed: all.data.failed, groups } : null,
+    all: all.data && own !== undefined ? { total: all.data.total, failed: all.data.failed, groups } : null,
     isAllCurrent: settled === template && !all.isPlaceholderData,
     problems: settled === template ? problems : none,
   };
