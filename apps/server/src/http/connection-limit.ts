@@ -16,6 +16,7 @@ interface Limits {
  * connections and leaves them idle cannot displace users who are logged in.
  */
 export class ConnectionLimit {
+  readonly #server: Server;
   readonly #limits: Limits;
   /** Open connections with their client networks. */
   readonly #open = new Map<Socket, string>();
@@ -24,6 +25,7 @@ export class ConnectionLimit {
   readonly #anonymous = new Set<Socket>();
 
   constructor(server: Server, limits: Limits) {
+    this.#server = server;
     this.#limits = limits;
     server.prependListener('connection', (socket: Socket) => {
       this.#add(socket);
@@ -58,15 +60,27 @@ export class ConnectionLimit {
     else this.#perNetwork.delete(network);
   }
 
-  #makeRoom(socket: Socket): void {
+  #isNetworkFull(socket: Socket): boolean {
     const network = this.#open.get(socket) ?? '';
-    const isNetworkFull = (this.#perNetwork.get(network) ?? 0) > this.#limits.maxPerNetwork;
+    return (this.#perNetwork.get(network) ?? 0) > this.#limits.maxPerNetwork;
+  }
+
+  #makeRoom(socket: Socket): void {
+    const isNetworkFull = this.#isNetworkFull(socket);
     if (!isNetworkFull && this.#open.size <= this.#limits.max) return;
+    const network = this.#open.get(socket);
     for (const candidate of this.#anonymous) {
-      if (isNetworkFull && this.#open.get(candidate) !== network) continue;
+      if (candidate === socket || (isNetworkFull && this.#open.get(candidate) !== network)) continue;
       this.#close(candidate);
       return;
     }
+    // All others have logged in, as agents of many machines behind one address do: those that are idle make room.
+    this.#server.closeIdleConnections();
+    // Their sockets are closed after the callbacks of this turn.
+    setTimeout(() => {
+      const isFull = this.#isNetworkFull(socket) || this.#open.size > this.#limits.max;
+      if (isFull && this.#anonymous.has(socket)) this.#close(socket);
+    }, 0);
   }
 
   #close(socket: Socket): void {

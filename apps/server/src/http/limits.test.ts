@@ -158,6 +158,17 @@ describe('a connection', () => {
     expect(user.socket.readyState).toBe('open');
   });
 
+  it('of agents behind one address are made room for by idle ones', async () => {
+    const port = await listening({ connectionsPerNetwork: 3 });
+    for (let count = 0; count < 3; count++) {
+      const agent = new Raw(port).begin('GET /users/mira', 0, users.mira);
+      expect(await agent.response()).toMatchObject({ status: 200 });
+    }
+    expect(await new Raw(port).begin('GET /users/mira', 0, users.mira).response()).toMatchObject({
+      status: 200,
+    });
+  });
+
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['headers without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}`, 431],
