@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  changeIncludes,
   includesOf,
   parseTemplate,
   renameVariable,
@@ -161,6 +162,14 @@ describe('references', () => {
       { id: '5f01', line: 4, column: 12 },
       { id: '5f02', line: 5, column: 15 },
     ]);
+  });
+
+  it('of configurations are changed', () => {
+    expect(
+      changeIncludes(source, (id) => `${id}-new`)
+        .split('\n')
+        .slice(-2),
+    ).toEqual(['<#include "5f01-new">', '  <#include "/5f02-new">']);
   });
 
   it('are renamed in expressions alone', () => {

@@ -7,6 +7,6 @@ export {
 } from './completion.ts';
 export type { IncludeReference, ParsedTemplate, TemplateProblem, VariableReference } from './nodes.ts';
 export { parseTemplate } from './parse-template.ts';
-export { includesOf, renameVariable, variablesOf } from './references.ts';
+export { changeIncludes, includesOf, renameVariable, variablesOf } from './references.ts';
 export { type RenderOptions, renderTemplate } from './render-template.ts';
 export { TemplateError } from './template-error.ts';

@@ -1,4 +1,4 @@
-import type { IncludeReference, ParsedTemplate, VariableReference } from './nodes.ts';
+import type { IncludeReference, ParsedTemplate, Span, VariableReference } from './nodes.ts';
 import { parseTemplate } from './parse-template.ts';
 
 const parsed = (template: string | ParsedTemplate) =>
@@ -12,16 +12,27 @@ export const variablesOf = (template: string | ParsedTemplate): readonly Variabl
 export const includesOf = (template: string | ParsedTemplate): readonly IncludeReference[] =>
   parsed(template).includes;
 
-/** Names a configuration variable otherwise wherever expressions use it; plain text stays as it is. */
-export function renameVariable(source: string, from: string, to: string): string {
+/** A source with other texts at some places, which do not overlap. */
+function replaced(source: string, changes: readonly (Span & { text: string })[]): string {
   let text = '';
   let position = 0;
-  const places = variablesOf(source)
-    .filter(({ name }) => name === from)
-    .toSorted((left, right) => left.from - right.from);
-  for (const place of places) {
-    text += source.slice(position, place.from) + to;
-    position = place.to;
+  for (const change of changes.toSorted((left, right) => left.from - right.from)) {
+    text += source.slice(position, change.from) + change.text;
+    position = change.to;
   }
   return text + source.slice(position);
 }
+
+/** Names a configuration variable otherwise wherever expressions use it; plain text stays as it is. */
+export const renameVariable = (source: string, from: string, to: string): string =>
+  replaced(
+    source,
+    variablesOf(source).flatMap((each) => (each.name === from ? [{ ...each, text: to }] : [])),
+  );
+
+/** Includes other configurations: the function gets the id of each, and returns what is written instead. */
+export const changeIncludes = (source: string, change: (id: string) => string): string =>
+  replaced(
+    source,
+    includesOf(source).map((each) => ({ ...each, text: change(each.id) })),
+  );

@@ -46,6 +46,10 @@ export interface EntityType<Data extends object = object> {
   needs?(id: string): NamedDependency[];
   /** The entity of this server that is used instead of making one. Absent where each one is made. */
   find?(data: Plain<Data>): ExistingEntity | null;
+  /** What to know before the entity is created, in one sentence. Absent where there is nothing. */
+  note?(data: Plain<Data>): string | null;
+  /** Positions in the order of creation. Absent where entities of this type do not need each other. */
+  order?(entities: readonly Plain<Data>[]): readonly number[];
   /**
    * Checks all entities of this type in a pack, and returns how each is stored, in their order. What they refer to exists
    * by now, under ids of this server. Rejects with the reason; with an EntityError when it is about one of them.

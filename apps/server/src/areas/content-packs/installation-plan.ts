@@ -53,7 +53,7 @@ export async function planInstallation(
   const nativeIds = new Map<string, string>();
   const entities: PlannedEntity[] = [];
   for (const type of [...catalog.types, null]) {
-    for await (const entity of inTurns(byType.get(type) ?? [])) {
+    for await (const entity of inTurns(inOrder(byType.get(type) ?? [], type, parameters ?? {}))) {
       const title = entityTitle(entity, pack.parameters);
       const planned = planEntity(entity, title, type, nativeIds, parameters ?? {});
       if (planned.id !== null) nativeIds.set(entity.id, planned.id);
@@ -73,6 +73,17 @@ export async function planInstallation(
   };
 }
 
+/** Entities of one type, those that others need first. */
+function inOrder(
+  entities: readonly PackEntity[],
+  type: EntityType | null,
+  parameters: Readonly<ParameterValues>,
+): readonly PackEntity[] {
+  if (!type?.order) return entities;
+  const data = entities.map((entity) => nativeData(entity, new Map(), parameters));
+  return type.order(data as never).flatMap((position) => entities[position] ?? []);
+}
+
 function planEntity(
   entity: PackEntity,
   title: string,
@@ -83,12 +94,15 @@ function planEntity(
   const planned = { entity, type, title, id: null, note: null };
   if (type === null) return { ...planned, action: 'unknown' };
   let existing: ExistingEntity | null;
+  let noteOfNew: string | null;
   try {
-    existing = type.find?.(nativeData(entity, nativeIds, parameters) as never) ?? null;
+    const data = nativeData(entity, nativeIds, parameters) as never;
+    existing = type.find?.(data) ?? null;
+    noteOfNew = existing ? null : (type.note?.(data) ?? null);
   } catch (error) {
     return { ...planned, action: 'refuse', note: reasonOf(error) };
   }
-  if (!existing) return { ...planned, action: 'create' };
+  if (!existing) return { ...planned, action: 'create', note: noteOfNew };
   const { difference: note, mustBeSame } = existing;
   const ofExisting = { ...planned, title: existing.title, note };
   if (mustBeSame && note !== null) return { ...ofExisting, action: 'refuse' };

@@ -66,6 +66,21 @@ async function setUp(): Promise<void> {
     pipeline_id: pipeline.id,
     stream_ids: [stream.stream_id, defaultStreamId],
   });
+  const collector = await create('POST /sidecar/collectors', {
+    ...{
+      name: 'shop',
+      service_type: 'exec',
+      node_operating_system: 'linux',
+      executable_path: '/usr/bin/shop',
+    },
+  });
+  const ofCollector = { collector_id: collector.id, color: '#ffffff' };
+  const common = await create('POST /sidecar/configurations', {
+    ...{ ...ofCollector, name: 'shop-common', template: 'level: info\n' },
+  });
+  await create('POST /sidecar/configurations', {
+    ...{ ...ofCollector, name: 'shop-lines', template: `<#include "${common.id}">\nport: 1\n` },
+  });
   const query = {
     ...{ id: 'q', query: { type: 'elasticsearch', query_string: 'status:500' } },
     timerange: { type: 'relative', range: 300 },

@@ -11,6 +11,8 @@ import { notificationType } from './notification.ts';
 import { outputType } from './output.ts';
 import { pipelineType } from './pipeline.ts';
 import { pipelineRuleType } from './pipeline-rule.ts';
+import { sidecarCollectorType } from './sidecar-collector.ts';
+import { sidecarConfigurationType } from './sidecar-configuration.ts';
 import { streamType } from './stream.ts';
 import { urlWhitelistEntryType } from './url-whitelist-entry.ts';
 import { dashboardType, searchType } from './view.ts';
@@ -35,6 +37,8 @@ export const entityTypes = defineService({
     searchType,
     dashboardType,
     legacyDashboardType,
+    sidecarCollectorType,
+    sidecarConfigurationType,
   },
   create: (_, types): readonly EntityType[] => Object.values(types),
 });

@@ -14,6 +14,9 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const lookup = { name: 'a', title: 'a', configuration: { type: 'none' } };
 const id = '0'.repeat(24);
+const collector = {
+  ...{ name: 'a', service_type: 'exec', node_operating_system: 'linux', executable_path: '/a' },
+};
 const source = (what: string) => ({ title: 'a', source: what });
 const pipeline = source('pipeline "a" stage 0 match either end');
 
@@ -39,6 +42,13 @@ it.each<[string, object, string[], string]>([
     { ...pipeline, connected_streams: [defaultStreamId] },
     ['pipeline:create', 'pipeline_connection:edit'],
     `streams:read:${defaultStreamId}`,
+  ],
+  ['sidecar_collector', collector, [], 'sidecar_collectors:create'],
+  [
+    'sidecar_collector_configuration',
+    { title: 'a', collector_id: id, color: '#ffffff', template: 'a' },
+    [],
+    'sidecar_collector_configurations:create',
   ],
   ['input', { title: 'a', type: inputTypeNames.rawTcp, configuration: {} }, [], 'inputs:create'],
 ])('refuses the %s %j to who has only %j', async (name, data, permissions, missing) => {

@@ -1,4 +1,4 @@
-import { previewSidecar, renderConfiguration } from '@tailrace/domain/sidecars/render-configuration';
+import { renderTemplate } from '@tailrace/languages/freemarker';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { shippedCollectors } from './shipped-collectors.ts';
@@ -7,9 +7,13 @@ const titles = shippedCollectors.map(
   (collector) => [`${collector.name} on ${collector.node_operating_system}`, collector] as const,
 );
 
+const render = (template: string | null | undefined) =>
+  renderTemplate(template ?? '', {
+    model: { sidecar: { nodeId: '4e2f7c1a', nodeName: 'web-01' }, user: {} },
+  });
+
 test.each(titles)('the default template of %s renders without variables', (_, collector) => {
-  const sidecar = { ...previewSidecar, nodeId: '4e2f7c1a', nodeName: 'web-01' };
-  const text = renderConfiguration(collector.default_template ?? '', sidecar, [], () => null);
+  const text = render(collector.default_template);
   expect(text).toMatch(/collector_node_id\W+web-01/);
   expect(text).toMatch(/gl2_source_collector\W+4e2f7c1a/);
   expect(text).toContain('192.168.1.1');
@@ -20,8 +24,7 @@ test.each(titles)('the default template of %s renders without variables', (_, co
 test.each(titles.filter(([title]) => title.includes('beat')))(
   'the default template of %s is YAML',
   (_, collector) => {
-    const sidecar = { ...previewSidecar, nodeName: 'web-01' };
-    const settings = parse(renderConfiguration(collector.default_template ?? '', sidecar, [], () => null));
+    const settings = parse(render(collector.default_template));
     expect(settings).toMatchObject({
       fields_under_root: true,
       fields: { collector_node_id: 'web-01' },
