@@ -58,7 +58,17 @@ function formatter(format: string): ((value: number) => string) | null {
   return (value) => intl.format(digitsOf(value));
 }
 
+/** Making a formatter takes much longer than formatting. */
+const known = new Map<string, ReturnType<typeof formatter>>();
+const maxKnown = 50;
+
 /** Formats by a pattern or by a name such as `computer`; null for a format that is not supported. */
 export function formatNumber(value: number, format: string): string | null {
-  return formatter(format)?.(value) ?? null;
+  let found = known.get(format);
+  if (found === undefined) {
+    found = formatter(format);
+    if (known.size === maxKnown) known.clear();
+    known.set(format, found);
+  }
+  return found?.(value) ?? null;
 }

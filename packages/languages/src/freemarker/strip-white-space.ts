@@ -3,7 +3,7 @@ import type { Piece } from './scan-template.ts';
 
 type TextPiece = Extract<Piece, { kind: 'text' }>;
 
-/** A part of a text that stands on one line, its break included. */
+/** A part of a text that stands on one line, its break included; or lines of this text alone. */
 interface Fragment {
   kind: 'fragment';
   piece: TextPiece;
@@ -16,7 +16,7 @@ type LinePart = Fragment | Exclude<Piece, TextPiece>;
 
 const isBlank = (text: string) => /^\s*$/.test(text);
 const hasBreak = (text: string) => /[\r\n]/.test(text);
-const lineBreak = /\r\n|\r|\n/g;
+const lineBreak = /\r\n|\r|\n/;
 
 const isTrim = (part: LinePart, ...kinds: string[]) => part.kind === 'tag' && kinds.includes(part.tag.kind);
 
@@ -32,12 +32,16 @@ const isNoparse = (piece: Piece, ...kinds: Tag['kind'][]) =>
   kinds.includes(piece.tag.kind) &&
   (piece.tag.kind !== 'end' || piece.tag.name === 'noparse');
 
+/** The first line of a text, all lines between, which have nothing else on them, and the last one. */
 function fragmentsOf(piece: TextPiece): Fragment[] {
-  const ends = [...piece.text.matchAll(lineBreak)].map(({ index, 0: { length } }) => index + length);
-  if (ends.at(-1) !== piece.text.length) ends.push(piece.text.length);
-  return ends.map((to, index) => {
-    const from = ends[index - 1] ?? 0;
-    return { kind: 'fragment', piece, from, to, text: piece.text.slice(from, to) };
+  const { text } = piece;
+  const first = lineBreak.exec(text);
+  const afterFirst = first ? first.index + first[0].length : text.length;
+  const afterLast = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
+  const ends = [afterFirst, afterLast, text.length];
+  return ends.flatMap((to, index) => {
+    const from = index === 0 ? 0 : Math.max(afterFirst, ends[index - 1] ?? 0);
+    return to > from ? [{ kind: 'fragment' as const, piece, from, to, text: text.slice(from, to) }] : [];
   });
 }
 

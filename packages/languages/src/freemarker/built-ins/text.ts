@@ -89,6 +89,9 @@ function part(find: 'indexOf' | 'lastIndexOf', isAfter: boolean): TextBuiltIn['r
   };
 }
 
+/** Of a text in which each character may match. */
+const charactersPerStep = 8;
+
 const regularExpression =
   'Regular expressions are not available, because matching one may take too long. Leave out the flag “r”.';
 
@@ -172,6 +175,8 @@ export const textBuiltIns: Readonly<Record<string, TextBuiltIn>> = {
     if (flags.includes('r')) call.fail(regularExpression);
     if (!/^[ifcms]*$/.test(flags))
       call.fail('Flags of ?replace are “i” (in any case) and “f” (only the first).');
+    // Each match takes longer than the text around it.
+    call.charge(Math.floor(text.length / Math.max(search.length, 1) / charactersPerStep));
     const most = flags.includes('f') ? 1 : text.length / Math.max(search.length, 1) + 1;
     // Counted exactly only when the estimate is too long.
     const longest = text.length + most * replacement.length;
