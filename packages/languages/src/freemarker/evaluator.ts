@@ -222,7 +222,8 @@ export class Evaluator {
   #member(targetExpression: Expression, keyExpression: Expression): Value {
     if (targetExpression.kind === 'builtIn' && targetExpression.name === 'string' && !targetExpression.args) {
       const number = this.value(targetExpression.target);
-      if (typeof number === 'number') return this.#formatted(number, this.text(keyExpression));
+      if (typeof number === 'number' && keyExpression.kind !== 'range')
+        return this.#formatted(number, this.text(keyExpression));
     }
     const target = this.value(targetExpression);
     if (keyExpression.kind === 'range') {

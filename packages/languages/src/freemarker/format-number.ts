@@ -11,11 +11,10 @@ function digitsOf(value: number): `${number}` {
 /** `?c`: the digits alone, for programs. */
 export function computerNumber(value: number): string {
   if (Number.isInteger(value)) return BigInt(value).toString();
-  return value.toFixed(computerDecimals).length > 20
-    ? Number(value.toPrecision(15))
-        .toFixed(computerDecimals)
-        .replace(/\.?0+$/, '')
-    : value.toFixed(computerDecimals).replace(/\.?0+$/, '');
+  const digits = String(value);
+  const count = digits.split('.')[1]?.length ?? 0;
+  if (!digits.includes('e') && count <= computerDecimals) return digits;
+  return value.toFixed(computerDecimals).replace(/\.?0+$/, '');
 }
 
 const percent = new Intl.NumberFormat('en-US', {

@@ -41,14 +41,15 @@ function compare(operator: BinaryOperator, left: Value, right: Value, context: O
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function calculate(operator: BinaryOperator, left: number, right: number, context: OperatorContext): number {
-  if ((operator === '/' || operator === '%') && right === 0) context.fail('This divides by zero.');
+  // The remainder is of whole numbers.
+  const divisor = operator === '%' ? Math.trunc(right) : right;
+  if ((operator === '/' || operator === '%') && divisor === 0) context.fail('This divides by zero.');
   const results: Partial<Record<BinaryOperator, number>> = {
     '+': left + right,
     '-': left - right,
     '*': left * right,
     '/': left / right,
-    // The remainder is of whole numbers.
-    '%': Math.trunc(left) % (Math.trunc(right) || 1),
+    '%': Math.trunc(left) % divisor,
   };
   return exact(results[operator] ?? 0) ?? context.fail('The result is beyond 9,007,199,254,740,991.');
 }

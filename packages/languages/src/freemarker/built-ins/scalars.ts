@@ -52,7 +52,9 @@ export const anyBuiltIns: Readonly<Record<string, BuiltIn<Value> & { allowsMissi
     (value, call) => {
       if (typeof value === 'boolean') {
         if (call.count === 1) call.fail('Write two texts for a boolean: ?string("yes", "no").');
-        return call.count === 0 ? call.booleanText(value) : call.text(value ? 0 : 1);
+        if (call.count === 0) return call.booleanText(value);
+        const [whenTrue, whenFalse] = [call.text(0), call.text(1)];
+        return value ? whenTrue : whenFalse;
       }
       if (call.count === 2) call.fail(`Two texts are for booleans; this is ${kindOf(value)}.`);
       if (call.count === 0) return call.toText(value);

@@ -33,13 +33,13 @@ const shortEscapes: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is escaped.
 const needsEscape = /["\\\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** Escapes for a text in quotes, also within a page: `</`, `<!` and `]]>` are broken up. */
+/** Escapes for a text in quotes, and what would end a script or section of the page around it. */
 const quoted = (text: string, escapeOf: (character: string) => string, less: string, greater: string) =>
   text
     .replace(needsEscape, (character) => shortEscapes[character] ?? escapeOf(character))
-    .replaceAll('</', '<\\/')
-    .replaceAll(']]>', `]]${greater}`)
-    .replaceAll('<!', `${less}!`);
+    .replace(/(^|<)\//g, '$1\\/')
+    .replace(/(^\]?|\]\])>/g, (_, brackets: string) => brackets + greater)
+    .replace(/<(?=[!?]|$)/g, () => less);
 
 const jsonText = (text: string) => quoted(text, unicodeEscape, '\\u003C', '\\u003E');
 
@@ -146,7 +146,10 @@ export const textBuiltIns: Readonly<Record<string, TextBuiltIn>> = {
     'last_index_of("part")',
     'Last position of a text; -1 without it',
     [1, 2],
-    (text, call) => text.lastIndexOf(call.text(0), call.number(1, text.length)),
+    (text, call) => {
+      const from = call.number(1, text.length);
+      return from < 0 ? -1 : text.lastIndexOf(call.text(0), from);
+    },
   ),
   keep_before: builtIn('keep_before(":")', 'What is before a text', [1, 1], part('indexOf', false)),
   keep_after: builtIn('keep_after(":")', 'What is after a text', [1, 1], part('indexOf', true)),
