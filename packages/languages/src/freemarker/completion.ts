@@ -17,14 +17,14 @@ export interface FreemarkerCompletion {
   takesVariables: boolean;
 }
 
-const sidecarWords: readonly FreemarkerWord[] = [
+const sidecarValues: readonly FreemarkerWord[] = [
   { name: 'nodeId', detail: 'Id of the sidecar' },
   { name: 'nodeName', detail: 'Name of the sidecar' },
   { name: 'sidecarVersion', detail: 'Version of the agent' },
   { name: 'operatingSystem', detail: 'As the agent reports it, such as Linux or Windows' },
 ];
 
-const builtInWords: readonly FreemarkerWord[] = [...builtIns].map(([name, { usage, description }]) => ({
+const builtInCompletions: readonly FreemarkerWord[] = [...builtIns].map(([name, { usage, description }]) => ({
   name,
   detail: usage === name ? '' : usage,
   info: description,
@@ -41,7 +41,7 @@ const snippets: Readonly<Record<string, string>> = {
   compress: 'compress>${}</#compress>',
 };
 
-const directiveWords: readonly FreemarkerWord[] = Object.entries(directives).map(
+const directiveCompletions: readonly FreemarkerWord[] = Object.entries(directives).map(
   ([name, { usage, description }]) => ({
     name,
     detail: usage,
@@ -73,7 +73,7 @@ function ownNames(text: string): FreemarkerWord[] {
   return [...new Set(names)].map((name) => ({ name, detail: 'In this template' }));
 }
 
-const topWords: readonly FreemarkerWord[] = [
+const topLevelNames: readonly FreemarkerWord[] = [
   { name: 'user', detail: 'Configuration variables' },
   { name: 'sidecar', detail: 'The sidecar it is rendered for' },
 ];
@@ -83,19 +83,19 @@ export function freemarkerCompletion(text: string, position: number): Freemarker
   const before = text.slice(Math.max(0, position - maxDistance), position);
   const directive = /<\/?#(\w*)$/.exec(before)?.[1];
   if (directive !== undefined)
-    return { from: position - directive.length, words: directiveWords, takesVariables: false };
+    return { from: position - directive.length, words: directiveCompletions, takesVariables: false };
   const expression = openExpression(before);
   if (expression === null) return null;
   const [, target = '', separator = '', name = ''] =
     /(?:(\w+)\s*)?(\.|\["|\['|\?)?(\w*)$/.exec(expression) ?? [];
   const from = position - name.length;
-  if (separator === '?') return { from, words: builtInWords, takesVariables: false };
+  if (separator === '?') return { from, words: builtInCompletions, takesVariables: false };
   if (separator !== '') {
     if (target === 'user') return { from, words: [], takesVariables: true };
-    return target === 'sidecar' ? { from, words: sidecarWords, takesVariables: false } : null;
+    return target === 'sidecar' ? { from, words: sidecarValues, takesVariables: false } : null;
   }
   const isText = (expression.replace(/\\./g, '').match(/"/g)?.length ?? 0) % 2 === 1;
-  return isText ? null : { from, words: [...topWords, ...ownNames(text)], takesVariables: false };
+  return isText ? null : { from, words: [...topLevelNames, ...ownNames(text)], takesVariables: false };
 }
 
 export interface FreemarkerHover {

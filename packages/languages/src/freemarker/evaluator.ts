@@ -30,7 +30,7 @@ const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined
 export class Evaluator {
   /** The source with the expressions, for messages. */
   source = '';
-  /** What is being evaluated, for the place of an error. */
+  /** What is being evaluated, to say where an error is. */
   span: Span = { from: 0, to: 0 };
   readonly settings: Record<SettingName, string> = { number_format: 'number', boolean_format: 'true,false' };
   readonly scope: Scope;

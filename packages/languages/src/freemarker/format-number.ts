@@ -63,11 +63,11 @@ const maxKnown = 50;
 
 /** Formats by a pattern or by a name such as `computer`; null for a format that is not supported. */
 export function formatNumber(value: number, format: string): string | null {
-  let found = known.get(format);
-  if (found === undefined) {
-    found = formatter(format);
+  let cached = known.get(format);
+  if (cached === undefined) {
+    cached = formatter(format);
     if (known.size === maxKnown) known.clear();
-    known.set(format, found);
+    known.set(format, cached);
   }
-  return found?.(value) ?? null;
+  return cached?.(value) ?? null;
 }

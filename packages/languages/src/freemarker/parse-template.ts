@@ -25,7 +25,7 @@ export function positionsIn(source: string): (at: number) => { line: number; col
   };
 }
 
-/** A directive whose end has not been found yet. */
+/** A directive that is not closed yet. */
 interface Open {
   /** The name of the end tag. */
   name: string;
