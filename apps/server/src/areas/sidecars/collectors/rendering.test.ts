@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../testing/permissions/given.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { sidecarRegistry } from '../fleet/sidecar-registry.ts';
+import { rendering } from '../rendering/rendering.ts';
+import { storedConfigurations } from '../rendering/stored-collectors.ts';
 import { agentOf, storedConfiguration } from '../testing/fleet.ts';
+import { variableService } from './variable-service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -213,6 +216,27 @@ describe('templates that are saved', () => {
     });
     expect((await remove(id)).status).toBe(202);
     expect((await remove(included.id)).status).toBe(202);
+  });
+});
+
+describe('a transaction that is rolled back', () => {
+  it('leaves nothing behind of what was rendered in it', () => {
+    const service = server.service(rendering);
+    const { configuration } = storedConfiguration(server, undefined, 'a: 1');
+    const template = `${'${user.rolled_back!"-"}'} <#include "${configuration.id}">`;
+    const texts: (string | null)[] = [];
+    const render = () => texts.push(service.renderTemplate(template).text);
+    render();
+    expect(() =>
+      server.config.transaction(() => {
+        server.service(variableService).create({ name: 'rolled_back', content: 'x' });
+        server.service(storedConfigurations).update({ ...configuration, template: 'a: 2' });
+        render();
+        throw new Error('rolled back');
+      }),
+    ).toThrow('rolled back');
+    render();
+    expect(texts).toEqual(['- a: 1\n', 'x a: 2\n', '- a: 1\n']);
   });
 });
 

@@ -52,6 +52,8 @@ interface Parts {
   rollouts: Pick<Collection<StoredRollout>, 'findBy'>;
   variables: Pick<Collection<StoredVariable>, 'list'>;
   versions: TemplateVersions;
+  /** Within a transaction nothing is remembered, because it may be rolled back. */
+  isTransaction: () => boolean;
 }
 
 /** Renders configurations for sidecars. */
@@ -92,12 +94,14 @@ export class Rendering {
    * values of sidecars are placeholders.
    */
   renderTemplate(template: string, { sidecar, id = null }: RenderOptions = {}): Rendered {
-    this.#variables ??= this.#parts.variables.list();
+    const isTransaction = this.#parts.isTransaction();
+    const variables = (isTransaction ? null : this.#variables) ?? this.#parts.variables.list();
+    if (!isTransaction) this.#variables = variables;
     try {
       const text = renderConfiguration(
         this.#parse(template),
         sidecar ? templateSidecar(sidecar) : previewSidecar,
-        this.#variables,
+        variables,
         (included) => this.#included(included, { template, id }),
       );
       return { text, error: null };
@@ -161,9 +165,11 @@ export class Rendering {
   }
 
   #find(id: string): StoredConfiguration | null {
+    const isTransaction = this.#parts.isTransaction();
     const known = this.#configurations.get(id);
-    if (known) return known;
+    if (known && !isTransaction) return known;
     const stored = this.#parts.configurations.find(id);
+    if (isTransaction) return stored;
     if (this.#configurations.size >= maxParsed) this.#configurations.clear();
     if (stored) this.#configurations.set(stored.id, stored);
     return stored;
@@ -183,8 +189,8 @@ export const rendering = defineService({
     variables: storedVariables,
     versions: templateVersions,
   },
-  create(_, needs) {
-    const service = new Rendering(needs);
+  create({ config: { db } }, needs) {
+    const service = new Rendering({ ...needs, isTransaction: () => db.isTransaction });
     for (const collection of [needs.configurations, needs.variables]) {
       collection.onChange(() => service.forget());
     }
