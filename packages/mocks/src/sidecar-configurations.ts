@@ -3,7 +3,7 @@ import { HttpResponse, type RequestHandler } from 'msw';
 import { exampleBody } from './examples.ts';
 import { handle } from './handle.ts';
 import { flatPage } from './page.ts';
-import { accepted, apiError, notFound } from './replies.ts';
+import { apiError, notFound } from './replies.ts';
 
 type Collector = Schemas['Collector'];
 type Configuration = Schemas['CollectorConfiguration'];
@@ -55,7 +55,7 @@ export const mockVariable: Variable = {
 
 /** Several lines; no configuration uses it. */
 export const mockLongVariable: Variable = {
-  id: '60b4cb22a1b2c3d4e5f60021',
+  id: '60b4cd44a1b2c3d4e5f60040',
   name: 'multiline',
   description: null,
   content: 'multiline.pattern: "^\\\\["\nmultiline.negate: true\nmultiline.match: after',
@@ -128,8 +128,11 @@ const stored = (body: { name: string }, reply: object) =>
     ? HttpResponse.json(validation(body.name), { status: 400 })
     : HttpResponse.json(reply);
 
+/** The calls of this area reply to 202 with nothing. */
+const acceptedWithoutBody = () => new HttpResponse(null, { status: 202 });
+
 const copied = (name: string) =>
-  validation(name).failed ? HttpResponse.json(validation(name), { status: 400 }) : accepted({});
+  validation(name).failed ? HttpResponse.json(validation(name), { status: 400 }) : acceptedWithoutBody();
 
 const usersOf = ({ name }: Variable) =>
   configurations.filter(({ template }) => template.includes(`\${user.${name}}`));
@@ -189,7 +192,7 @@ const variableHandlers: RequestHandler[] = [
     return stored(request, { description: null, ...request, id: params.id });
   }),
   handle('deleteConfigurationVariable', ({ params }) =>
-    params.id === mockVariable.id ? apiError(400, 'The variable is in use.') : accepted({}),
+    params.id === mockVariable.id ? apiError(400, 'The variable is in use.') : acceptedWithoutBody(),
   ),
   handle('validateConfigurationVariable', async ({ body }) => validation((await body()).name)),
 ];
