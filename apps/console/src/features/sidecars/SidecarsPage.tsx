@@ -174,7 +174,8 @@ export function SidecarsPage() {
         lead="A sidecar is an agent on a machine that runs collectors, such as Filebeat, with the configurations assigned here."
         links={[{ label: 'Install an agent', to: '/system/sidecars/install', isPrimary: true }]}
         noun={{ one: 'sidecar', many: 'sidecars' }}
-        list={list}
+        // All of thousands of sidecars would be read every five seconds.
+        list={{ ...list, isAlwaysPaged: true }}
         rowId={({ node_id }) => node_id}
         permission={listSidecars.permission}
         summary={

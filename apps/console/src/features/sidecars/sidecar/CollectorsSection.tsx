@@ -115,7 +115,7 @@ function Collector({ sidecar, collector, names, action }: CollectorProps) {
           overflowWrap="anywhere"
           lineClamp="4"
         >
-          {sidecar.active ? '' : 'Last reported: '}
+          {sidecar.active && state !== 'updating' ? '' : 'Last reported: '}
           {boundedText(message, longestMessage)}
         </chakra.p>
       )}
