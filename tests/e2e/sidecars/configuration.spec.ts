@@ -16,7 +16,11 @@ interface Named {
 }
 
 /** Registers sidecars that all have a configuration of Filebeat on Linux, and returns their ids. */
-async function assignedSidecars({ api }: Running, configurationId: string, names: readonly string[]) {
+async function assignedSidecars(
+  { api, product }: Running,
+  configurationId: string,
+  names: readonly string[],
+) {
   const { collectors } = await api.call<{ collectors: Named[] }>(
     'GET',
     '/sidecar/collectors/summary?per_page=0',
@@ -26,10 +30,17 @@ async function assignedSidecars({ api }: Running, configurationId: string, names
   );
   const nodes = names.map((node_name) => ({ node_id: randomUUID(), node_name }));
   for (const { node_id, node_name } of nodes) {
-    await api.call('PUT', `/sidecars/${node_id}`, {
-      node_name,
-      node_details: { operating_system: 'Linux' },
+    const response = await fetch(`${product.url}/api/sidecars/${node_id}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${api.sessionId}:session`).toString('base64')}`,
+        'content-type': 'application/json',
+        'x-graylog-sidecar-version': '1.1.0',
+        'x-requested-by': 'tests',
+      },
+      body: JSON.stringify({ node_name, node_details: { operating_system: 'Linux' } }),
     });
+    expect(response.ok).toBe(true);
   }
   const assignments = [{ collector_id: filebeat?.id, configuration_id: configurationId }];
   await api.call('PUT', '/sidecars/configurations', {

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex, Grid, Input } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
 import { required } from '@tailrace/domain/forms/checks';
 import { collectorConfigurationNotices } from '@tailrace/domain/notices/sidecars';
@@ -241,15 +241,10 @@ function useTemplateCompletions(): readonly CodeWord[] {
 
 function ColorInput({ value, onChange, onLeave }: InputProps<string>) {
   return (
-    <chakra.input
+    <Input
       type="color"
       w="64px"
-      h="32px"
       p="0.5"
-      borderWidth="1px"
-      borderColor="border.strong"
-      borderRadius="md"
-      aria-label="Color"
       title="Marks the configuration in the lists of sidecars"
       value={value.toLowerCase()}
       onChange={(event) => onChange(event.target.value.toUpperCase())}

@@ -46,10 +46,20 @@ export function PreviewPanel({ preview, onGoTo }: PreviewPanelProps) {
       )}
       {sidecar && sent !== null && text !== null && (
         <Flex role="group" aria-label="Show" gap="1">
-          <Button size="sm" aria-pressed={!isCompared} onClick={() => setCompared(false)}>
+          <Button
+            size="sm"
+            variant={isCompared ? 'ghost' : 'subtle'}
+            aria-pressed={!isCompared}
+            onClick={() => setCompared(false)}
+          >
             Whole text
           </Button>
-          <Button size="sm" aria-pressed={isCompared} onClick={() => setCompared(true)}>
+          <Button
+            size="sm"
+            variant={isCompared ? 'subtle' : 'ghost'}
+            aria-pressed={isCompared}
+            onClick={() => setCompared(true)}
+          >
             {sent === text ? 'No changes' : 'Changes'}
           </Button>
         </Flex>
@@ -61,7 +71,14 @@ export function PreviewPanel({ preview, onGoTo }: PreviewPanelProps) {
           </chakra.p>
         )}
         {failure && <ErrorState title={failure.title} detail={failure.text} />}
-        {error && <TemplateErrorText error={error} onGoTo={onGoTo} />}
+        {error &&
+          (isListed(error, preview.all) ? (
+            <chakra.p textStyle="table" color="fg.muted">
+              There is no preview for <bdi>{sidecar?.node_name}</bdi>, for which the template fails.
+            </chakra.p>
+          ) : (
+            <TemplateErrorText error={error} onGoTo={onGoTo} />
+          ))}
         {text !== null && preview.isWritten && !failure && (
           <Rendered text={text} sent={sent} isCompared={isCompared} name={sidecar?.node_name} />
         )}
@@ -69,6 +86,13 @@ export function PreviewPanel({ preview, onGoTo }: PreviewPanelProps) {
     </Flex>
   );
 }
+
+/** Whether an error is shown already, with the sidecars that have it. */
+const isListed = (error: TemplateError, all: Preview['all']) =>
+  all?.groups.some(
+    ({ error: { message, line, column } }) =>
+      message === error.message && line === error.line && column === error.column,
+  ) ?? false;
 
 function SidecarChoice({ preview }: Pick<PreviewPanelProps, 'preview'>) {
   const { sidecar, choose, search } = preview;

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
 import { required } from '@tailrace/domain/forms/checks';
 import type { Choice } from '@tailrace/domain/forms/choices';
@@ -78,8 +78,8 @@ export function RolloutDialog({
       <chakra.div p="5" maxH="76vh" overflowY="auto">
         <chakra.h2 textStyle="heading">{label}</chakra.h2>
         <chakra.p textStyle="table" color="fg.muted" mb="4">
-          These sidecars get the new template now. The other ones of all {formatCount(assigned)} run with the
-          previous template until you send it to all.
+          The first sidecars get the new template now. The others of all {formatCount(assigned)} stay with the
+          previous one until the new template is sent to all.
         </chakra.p>
         <FormLayout
           form={form}
@@ -88,7 +88,8 @@ export function RolloutDialog({
           submitting="Starting roll-out"
           onLeave={onClose}
         >
-          <Flex direction="column" gap="2" align="flex-start">
+          {/* Beside the field, so that an error below the field does not move the button while it is clicked. */}
+          <Grid templateColumns="minmax(0, 1fr) auto" gap="2" alignItems="start">
             <form.Field name="sidecar_ids" check={required('at least one sidecar', 'Choose')}>
               <ChoicesField
                 label="First sidecars"
@@ -97,10 +98,10 @@ export function RolloutDialog({
                 placeholder="Search sidecars with this configuration"
               />
             </form.Field>
-            <Button size="sm" onClick={() => void pickFirst()}>
+            <Button style={{ marginTop: 26 }} onClick={() => void pickFirst()}>
               Choose the first {few === 1 ? 'one' : few}
             </Button>
-          </Flex>
+          </Grid>
           <form.Field name="stops_on_failure">
             <SwitchField
               label="Stop when one of them fails"
