@@ -214,8 +214,8 @@ function submitText(configuration: Configuration | undefined, assigned: number):
 }
 
 /** Sidecars whose text cannot be rendered go on with the one they have, so this is confirmed. */
-function confirmFailing({ all }: Preview): Confirmation | null {
-  if (!all || all.failed === 0) return null;
+function confirmFailing({ all, isAllCurrent }: Preview): Confirmation | null {
+  if (!all || !isAllCurrent || all.failed === 0) return null;
   return {
     title: `Save a template that fails for ${formatCount(all.failed)} of ${formatCount(all.total)} sidecars?`,
     text: 'These sidecars go on with the configuration they have.',
