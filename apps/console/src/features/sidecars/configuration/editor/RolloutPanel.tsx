@@ -84,7 +84,7 @@ export function RolloutPanel({ rollout, configurationId, template, canEdit, onEd
               {rollout.first.map(({ node_id, node_name, state, message }) => (
                 <tr key={node_id}>
                   <Cell overflowWrap="anywhere">
-                    <Link to={`/system/sidecars/${encodeURIComponent(node_id)}/status` as string}>
+                    <Link to="/system/sidecars/$sidecarId/status" params={{ sidecarId: node_id }}>
                       <bdi>{node_name}</bdi>
                     </Link>
                   </Cell>

@@ -65,7 +65,7 @@ export function SidecarsPanel({ configurationId }: { configurationId: string }) 
     return (
       <chakra.p textStyle="table" color="fg.muted">
         No sidecar has this configuration. Assign it in the{' '}
-        <Link to={'/system/sidecars/administration' as string} style={{ textDecoration: 'underline' }}>
+        <Link to="/system/sidecars/administration" style={{ textDecoration: 'underline' }}>
           administration
         </Link>
         .
@@ -98,7 +98,7 @@ export function SidecarsPanel({ configurationId }: { configurationId: string }) 
             return (
               <tr key={sidecar.node_id}>
                 <Cell overflowWrap="anywhere">
-                  <Link to={`/system/sidecars/${encodeURIComponent(sidecar.node_id)}/status` as string}>
+                  <Link to="/system/sidecars/$sidecarId/status" params={{ sidecarId: sidecar.node_id }}>
                     <bdi>{sidecar.node_name}</bdi>
                   </Link>
                 </Cell>
