@@ -1,4 +1,4 @@
-import type { Hash, Sequence, Value } from '../values.ts';
+import type { Value } from '../values.ts';
 
 /** What a built-in is given by the rendering. */
 export interface BuiltInCall {
@@ -35,11 +35,6 @@ export interface BuiltInInfo {
 export interface BuiltIn<Target> extends BuiltInInfo {
   run: (target: Target, call: BuiltInCall) => Value;
 }
-
-export type TextBuiltIn = BuiltIn<string>;
-export type NumberBuiltIn = BuiltIn<number>;
-export type SequenceBuiltIn = BuiltIn<Sequence>;
-export type HashBuiltIn = BuiltIn<Hash>;
 
 /** Writes the usual row of a table. */
 export const builtIn = <Target>(
