@@ -32,22 +32,22 @@ const notifications = async (server: TestServer) => {
   return all.flatMap(({ details }) => (/sidecar/i.test(details?.title ?? '') ? [details] : []));
 };
 
-describe('a restart', () => {
-  const directory = () => mkdtempSync(path.join(tmpdir(), 'tailrace-fleet-'));
-  const open = (dataDir: string, now: () => number) => {
-    const data = openDataDirectory(dataDir);
-    const server = openServer(data, { logging, now, shutDown() {}, searchWorkers: 1 });
-    return {
-      service: server.areas.service,
-      async close() {
-        await server.close();
-        data.close();
-      },
-    };
+const open = (dataDir: string, now: () => number) => {
+  const data = openDataDirectory(dataDir);
+  const server = openServer(data, { logging, now, shutDown() {}, searchWorkers: 1 });
+  return {
+    service: server.areas.service,
+    config: data.config,
+    async close() {
+      await server.close();
+      data.close();
+    },
   };
+};
 
+describe('a restart', () => {
   it('keeps sidecars, actions, texts and changes, and makes nobody silent', async () => {
-    const dataDir = directory();
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'tailrace-fleet-'));
     let now = testNow;
     const first = open(dataDir, () => now);
     beat(first, 'a');
@@ -81,6 +81,22 @@ describe('a restart', () => {
       .list({ limit: 10 })
       .changes.map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['registered', 'registered', 'requested', 'sent', 'silent']);
+    await second.close();
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe('a kill', () => {
+  it('leaves no sidecar with a configuration that was deleted', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'tailrace-fleet-'));
+    const first = open(dataDir, () => testNow);
+    beat(first, 'a');
+    const { assignment } = storedConfiguration(first);
+    first.service(fleetService).assign({ nodes: [{ node_id: 'a', assignments: [assignment] }] }, 'mira');
+    first.config.db.exec('DELETE FROM collector_configurations');
+    await first.close();
+    const second = open(dataDir, () => testNow);
+    expect(beat(second, 'a').assignments).toEqual([]);
     await second.close();
     rmSync(dataDir, { recursive: true });
   });

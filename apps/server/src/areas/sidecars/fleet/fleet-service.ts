@@ -60,6 +60,10 @@ export class FleetService {
       const deleted = changes.filter(({ type }) => type === 'deleted');
       if (deleted.length > 0) this.#unassign(new Set(deleted.map(({ document }) => document.id)));
     });
+    // A kill between a deletion and the next batch leaves sidecars that are still assigned to what was deleted.
+    const known = new Set(configurations.list().map(({ id }) => id));
+    const assigned = needs.registry.list().flatMap(({ assignments }) => assignments ?? []);
+    this.#unassign(new Set(assigned.map((one) => one.configuration_id).filter((id) => !known.has(id))));
   }
 
   /** Whether a sidecar was seen within the threshold of the settings. */

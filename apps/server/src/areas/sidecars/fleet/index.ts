@@ -5,6 +5,7 @@ import type { MadeServices } from '../../../host/service.ts';
 import { accepted, ok } from '../../../http/handler.ts';
 import type { ListRequest } from '../../../listing/list.ts';
 import type { FlatPage } from '../../../listing/page.ts';
+import { wireTime } from '../../../wire-time.ts';
 import { rendering } from '../rendering/rendering.ts';
 import { storedCollectors, storedConfigurations } from '../rendering/stored-collectors.ts';
 import { fleetService } from './fleet-service.ts';
@@ -62,6 +63,12 @@ function queuedActions(nodeId: string, { registry }: Services): Schemas['Collect
   return actions
     .filter(({ state }) => state === 'queued')
     .map(({ collector_id, properties }) => ({ collector_id, properties }));
+}
+
+/** A time in the format of stored ones; the contract allows leap seconds, which JavaScript does not read. */
+function timeOf(text: string): string {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? text : wireTime(time);
 }
 
 /** What is empty in a heartbeat that must not be. */
@@ -180,7 +187,7 @@ export const fleetHandlers = {
   getFleetSummary: (_, { fleet }) => ok(fleetSummary(fleet.all())),
 
   listSidecarChanges: ({ query: { since, sidecar_id, limit = 100 } }, { changes }) =>
-    ok(changes.list({ since: since && new Date(since).toISOString(), sidecarId: sidecar_id, limit })),
+    ok(changes.list({ since: since && timeOf(since), sidecarId: sidecar_id, limit })),
 
   getSidecarDetails({ path: { sidecarId } }, { fleet }) {
     const { document } = fleet.get(sidecarId);

@@ -147,6 +147,10 @@ it('agents see a server that takes tags', async () => {
   expect((await info({})).body).toMatchObject({ version: expect.stringMatching(/^4\.1\./) });
 });
 
+it('changes since a leap second are listed', async () => {
+  expect((await server.admin('GET /sidecars/changes?since=2016-12-31T23:59:60Z&limit=1')).status).toBe(200);
+});
+
 describe('assignments', () => {
   it('reach the agent with its next heartbeat', async () => {
     const { assignment } = storedConfiguration(server);

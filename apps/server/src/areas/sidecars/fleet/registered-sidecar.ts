@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { wireTime } from '../../../wire-time.ts';
 
 /** What was last sent to a sidecar for a configuration. */
 export interface Delivery {
@@ -74,6 +75,9 @@ export const boundedName = (name: string) => line(name, maxName);
 const boundedTexts = (texts: readonly string[] | null | undefined) =>
   texts?.slice(0, maxItems).map((text) => line(text, maxText)) ?? null;
 
+/** As sent, unless it has more digits than any clock. */
+const boundedTime = (text: string) => (text.length > 40 ? wireTime(Date.parse(text) || 0) : text);
+
 function boundedMetrics(metrics: Schemas['NodeDetails']['metrics']): Schemas['NodeDetails']['metrics'] {
   if (!metrics) return null;
   const { disks_75, cpu_idle = null, load_1 = null } = metrics;
@@ -105,7 +109,7 @@ export function boundedDetails(details: Schemas['NodeDetails']): Schemas['NodeDe
     log_file_list:
       details.log_file_list
         ?.slice(0, maxFiles)
-        .map((file) => ({ ...file, path: line(file.path, maxText), mod_time: file.mod_time.slice(0, 40) })) ??
+        .map((file) => ({ ...file, path: line(file.path, maxText), mod_time: boundedTime(file.mod_time) })) ??
       null,
     status: boundedStatus(details.status),
     ...(directory ? { collector_configuration_directory: line(directory, maxText) } : {}),

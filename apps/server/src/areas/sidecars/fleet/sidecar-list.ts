@@ -117,10 +117,10 @@ function readTime(text: string): string {
   return new Date(time).toISOString();
 }
 
-const statusWords = ['running', 'unknown', 'failing', 'stopped'] as const;
+const statusNames = ['running', 'unknown', 'failing', 'stopped'] as const;
 
 function readStatus(text: string): string {
-  const word = statusWords.find((each) => each === text.toLowerCase());
+  const word = statusNames.find((each) => each === text.toLowerCase());
   if (word) return String(sidecarStatusCode(word));
   if (/^-?\d+$/.test(text)) return text;
   throw new BadRequestError(`The parameter "query" has "${text}", which is not a status`);
