@@ -57,7 +57,7 @@ const administrationFilters = (filters: ListState['filters']): AdministrationFil
 /** The request for a page of the administration; `page` and `perPage` can be set apart, to read all pages. */
 export function administrationRequest(listState: ListState): Schemas['AdministrationRequest'] {
   return {
-    query: listState.query.trim(),
+    query: fieldListRequest({ ...listState, filters: {} }).query,
     page: listState.page,
     per_page: listState.perPage,
     filters: administrationFilters(listState.filters),
@@ -168,6 +168,10 @@ export const messagesOf = (nodeId: string) =>
     query: fieldFilter('gl2_source_collector', nodeId),
     timeRange: { type: 'relative', range: 86_400 },
   });
+
+/** The query of a list that finds one sidecar. Agents choose their ids. */
+export const sidecarQuery = (nodeId: string): string =>
+  /^[\w-]+$/.test(nodeId) ? `node_id:${nodeId}` : `node_id:"=${nodeId.replaceAll('"', '')}"`;
 
 /** Whether the user may open the administration, which names all of this. */
 export function useCanAdminister(): boolean {

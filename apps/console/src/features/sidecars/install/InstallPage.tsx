@@ -17,7 +17,7 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { SenderSteps } from '#/features/inputs/index.ts';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { administrationList, sidecarList, useCanAdminister } from '../sidecars.ts';
+import { administrationList, sidecarList, sidecarQuery, useCanAdminister } from '../sidecars.ts';
 import { installSearch, isInstallSystem } from './install-search.ts';
 import { sidecarUser, useCreateAgentToken } from './use-agent-token.ts';
 import { useFirstRegistration } from './use-first-registration.ts';
@@ -207,7 +207,7 @@ function AssignStep({ registered }: RegisteredProps) {
           <Link
             className={buttonClass(registered ? { variant: 'solid' } : {})}
             to={administrationList}
-            search={registered ? { query: `node_id:${registered.node_id}` } : {}}
+            search={registered ? { query: sidecarQuery(registered.node_id) } : {}}
           >
             Assign a configuration
           </Link>

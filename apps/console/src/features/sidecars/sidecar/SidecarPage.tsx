@@ -27,6 +27,7 @@ import {
   type Sidecar,
   sidecarList,
   sidecarQueries,
+  sidecarQuery,
   useCanAdminister,
   useFleetNames,
   useHasFleet,
@@ -56,7 +57,7 @@ export function SidecarPage() {
                 <Link
                   className={buttonClass()}
                   to={administrationList}
-                  search={{ query: `node_id:${sidecarId}` }}
+                  search={{ query: sidecarQuery(sidecarId) }}
                 >
                   Assign configurations
                 </Link>
