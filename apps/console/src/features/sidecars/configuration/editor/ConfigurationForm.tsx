@@ -38,13 +38,19 @@ export const editorColumns = {
   alignItems: 'start',
 } as const;
 
+/** What is written, and the stored template that it started from. */
+export interface UnsavedTemplate {
+  template: string;
+  base: string;
+}
+
 interface ConfigurationFormProps {
   /** The configuration to edit; omit it for a new one. */
   configuration?: Configuration;
   /** How many sidecars have it. */
   assigned?: number;
   /** Retains an unsaved template while the form is not shown. */
-  unsaved?: { current: string | null };
+  unsaved?: { current: UnsavedTemplate | null };
   /** A template to put into the editor, each time it is given. */
   incoming?: { template: string } | null;
   onSaved: (configuration: Configuration) => void;
@@ -62,14 +68,19 @@ export function ConfigurationForm({
 }: ConfigurationFormProps) {
   const template = useRef<HTMLDivElement>(null);
   const hasStages = useHasStages();
+  // Of an unsaved template that was retained.
+  const [base, setBase] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'uploads' | 'rollout' | null>(null);
   const { save, failed } = configurations.useSave(configuration);
   const form = useEntityForm({
     values: configurationValues(configuration),
     save: (values) => save(configurationRequest(values, configuration)),
     failed,
-    confirm: () => confirmFailing(preview),
-    onSaved,
+    confirm: () => (base !== null && base !== stored ? outdated : confirmFailing(preview)),
+    onSaved: (saved) => {
+      setBase(null);
+      onSaved(saved);
+    },
   });
   const values = useStore(form.api.store, (state) => state.values);
   const collector = useAllCollectors()?.find(({ id }) => id === values.collector_id);
@@ -90,11 +101,16 @@ export function ConfigurationForm({
   const isStaged = hasStages && configuration !== undefined && assigned > 1;
   const canImport = useCan()(listConfigurationUploads);
   const writeTemplate = (text: string) => form.api.setFieldValue('template', text);
+  const stored = configuration?.template ?? '';
   const takeUnsaved = useEffectEvent(() => {
-    if (unsaved?.current != null) writeTemplate(unsaved.current);
+    if (!unsaved?.current) return;
+    writeTemplate(unsaved.current.template);
+    setBase(unsaved.current.base);
   });
   const retainUnsaved = useEffectEvent(() => {
-    if (unsaved) unsaved.current = form.hasUnsaved() ? form.api.state.values.template : null;
+    if (!unsaved) return;
+    const { template } = form.api.state.values;
+    unsaved.current = form.hasUnsaved() ? { template, base: base ?? stored } : null;
   });
   useEffect(() => {
     takeUnsaved();
@@ -212,6 +228,12 @@ function submitText(configuration: Configuration | undefined, assigned: number):
   if (!configuration) return 'Create configuration';
   return assigned > 1 ? `Save for all ${formatCount(assigned)} sidecars` : 'Save configuration';
 }
+
+const outdated: Confirmation = {
+  title: 'Replace the template that was rolled out meanwhile?',
+  text: 'The configuration has another template since you began to write. “History” compares the two.',
+  action: 'Replace template',
+};
 
 /** Sidecars whose text cannot be rendered go on with the one they have, so this is confirmed. */
 function confirmFailing({ all, isAllCurrent }: Preview): Confirmation | null {

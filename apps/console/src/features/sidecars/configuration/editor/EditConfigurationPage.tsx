@@ -23,7 +23,7 @@ import {
   configurations,
 } from '../configurations.ts';
 import { useRollout } from '../rollouts.ts';
-import { ConfigurationForm, editorColumns } from './ConfigurationForm.tsx';
+import { ConfigurationForm, editorColumns, type UnsavedTemplate } from './ConfigurationForm.tsx';
 import { RolloutPanel } from './RolloutPanel.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { usePreview } from './use-preview.ts';
@@ -45,7 +45,7 @@ export function EditConfigurationPage() {
   const canEdit = configurations.useCan().edit(configuration);
   const [isCopying, setCopying] = useState(false);
   // Somebody else's roll-out replaces the form, which must not lose what is written in it.
-  const unsaved = useRef<string | null>(null);
+  const unsaved = useRef<UnsavedTemplate | null>(null);
   const [incoming, setIncoming] = useState<{ template: string; after: number } | null>(null);
   const deletion = configurations.useDeletion({
     effect: () => configurationDeletionEffect,
