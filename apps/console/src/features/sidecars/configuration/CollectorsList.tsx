@@ -8,10 +8,10 @@ import type { EntityAction } from '#/app/entity-action.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
-import type { ListWithTabs } from './ConfigurationPage.tsx';
 import { CopyCollectorDialog } from './CopyDialog.tsx';
 import { collectorQueries, collectors, type ListedCollector } from './collectors.ts';
 import { useAllConfigurations } from './configurations.ts';
+import { ListTabs } from './ListTabs.tsx';
 import { collectorListSearch } from './list-search.ts';
 
 /** A collector in the list. */
@@ -70,7 +70,7 @@ function useCollectorList() {
 export const collectorDeletionEffect =
   'Its paths, parameters and default template are lost. This cannot be undone.';
 
-export function CollectorsList({ tabs }: ListWithTabs) {
+export function CollectorsList() {
   const can = collectors.useCan();
   const canCopy = useCan()(copyCollector);
   const [copied, setCopied] = useState<CollectorRow | null>(null);
@@ -102,7 +102,7 @@ export function CollectorsList({ tabs }: ListWithTabs) {
       list={useCollectorList()}
       rowId={({ id }) => id}
       permission={listCollectorSummaries.permission}
-      summary={tabs}
+      summary={<ListTabs />}
       title={title}
       columns={columns}
       searchHint="Search by name, or operating_system:linux"

@@ -11,7 +11,6 @@ import type { EntityAction } from '#/app/entity-action.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
-import type { ListWithTabs } from './ConfigurationPage.tsx';
 import { CopyConfigurationDialog } from './CopyDialog.tsx';
 import { type ListedCollector, useAllCollectors } from './collectors.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type ListedConfiguration,
   useSidecarCounts,
 } from './configurations.ts';
+import { ListTabs } from './ListTabs.tsx';
 import { configurationListSearch } from './list-search.ts';
 
 /** A configuration in the list. */
@@ -106,7 +106,7 @@ function useConfigurationList() {
 
 export const configurationDeletionEffect = 'Its template and its revisions are lost. This cannot be undone.';
 
-export function ConfigurationsList({ tabs }: ListWithTabs) {
+export function ConfigurationsList() {
   const can = configurations.useCan();
   const canCopy = useCan()(copyCollectorConfiguration);
   const [copied, setCopied] = useState<ConfigurationRow | null>(null);
@@ -138,7 +138,7 @@ export function ConfigurationsList({ tabs }: ListWithTabs) {
       list={useConfigurationList()}
       rowId={({ id }) => id}
       permission={listCollectorConfigurations.permission}
-      summary={tabs}
+      summary={<ListTabs />}
       title={title}
       columns={columns}
       searchHint="Search by name, or name:word"

@@ -78,8 +78,8 @@ export function RolloutDialog({
       <chakra.div p="5" maxH="76vh" overflowY="auto">
         <chakra.h2 textStyle="heading">{label}</chakra.h2>
         <chakra.p textStyle="table" color="fg.muted" mb="4">
-          The first sidecars get the new template now. The others of all {formatCount(assigned)} stay with the
-          previous one until the new template is sent to all.
+          The first sidecars get the new template now. The others stay with the previous one until you send it
+          to all {formatCount(assigned)}.
         </chakra.p>
         <FormLayout
           form={form}

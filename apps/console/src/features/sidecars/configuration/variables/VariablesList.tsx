@@ -15,8 +15,8 @@ import { usePaletteAction } from '#/app/palette-actions.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
-import type { ListWithTabs } from '../ConfigurationPage.tsx';
 import { configurationList } from '../configurations.ts';
+import { ListTabs } from '../ListTabs.tsx';
 import { variableListSearch } from '../list-search.ts';
 import { useDeleteVariables, useVariableUse, type Variable, variableQueries } from '../variables.ts';
 import { VariableDialog } from './VariableDialog.tsx';
@@ -75,7 +75,7 @@ function useVariableList() {
   return { ...list, rows: list.rows?.map((row): VariableRow => ({ ...row, usedBy: usedBy(row.id) })) };
 }
 
-export function VariablesList({ tabs }: ListWithTabs) {
+export function VariablesList() {
   const can = useCan();
   const navigate = useNavigate();
   const { variable: shown } = useSearch({ strict: false }) as { variable?: string };
@@ -116,7 +116,7 @@ export function VariablesList({ tabs }: ListWithTabs) {
       list={list}
       rowId={({ id }) => id}
       permission={listConfigurationVariables.permission}
-      summary={tabs}
+      summary={<ListTabs />}
       title={title}
       columns={columns}
       searchHint="Search by name, description or content"
