@@ -39,10 +39,6 @@ export class ConfigurationService {
     this.#parts = parts;
   }
 
-  list(): StoredConfiguration[] {
-    return this.#parts.stored.list();
-  }
-
   page(request: ListRequest) {
     const { items, numbers } = this.#parts.stored.page(request);
     return { configurations: items, numbers, total: this.#parts.stored.count() };
@@ -51,10 +47,6 @@ export class ConfigurationService {
   /** Throws a NotFoundError when it does not exist. */
   get(id: string): StoredConfiguration {
     return this.#parts.stored.get(id);
-  }
-
-  find(id: string): StoredConfiguration | null {
-    return this.#parts.stored.find(id);
   }
 
   /** The sidecars it is assigned to. */

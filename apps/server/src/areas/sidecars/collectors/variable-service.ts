@@ -45,14 +45,6 @@ export class VariableService {
     return this.#parts.stored.get(id);
   }
 
-  find(id: string): StoredVariable | null {
-    return this.#parts.stored.find(id);
-  }
-
-  named(name: string): StoredVariable | null {
-    return this.#parts.stored.findBy('name', name);
-  }
-
   /** The configurations whose template uses it. */
   users(id: string): StoredConfiguration[] {
     const { name } = this.get(id);
@@ -119,7 +111,7 @@ export class VariableService {
 
   #errors(id: string, request: Request): FieldErrors {
     const errors = configurationVariableErrors(request);
-    const other = this.named(request.name);
+    const other = this.#parts.stored.findBy('name', request.name);
     if (errors.name || !other || other.id === id.toLowerCase()) return errors;
     return { ...errors, name: ['Another variable has this name'] };
   }

@@ -27,7 +27,7 @@ type WireTemplateError = Schemas['CollectorTemplateError'];
 type RenderedSidecar = Parameters<typeof templateSidecar>[0];
 
 /** A text that ends with a line break, or why there is none. */
-export type Rendered = { text: string; error: null } | { text: null; error: WireTemplateError };
+type Rendered = { text: string; error: null } | { text: null; error: WireTemplateError };
 
 interface RenderOptions {
   sidecar?: RenderedSidecar;

@@ -6,7 +6,7 @@ export type StoredCollector = Schemas['Collector'] & { key: string };
 export type StoredConfiguration = Schemas['CollectorConfiguration'];
 export type StoredVariable = Schemas['ConfigurationVariable'];
 export type StoredRevision = Schemas['ConfigurationRevision'] & { id: string; configuration_id: string };
-export type StoredUpload = Omit<Schemas['CollectorUpload'], 'id' | 'created'> & {
+type StoredUpload = Omit<Schemas['CollectorUpload'], 'id' | 'created'> & {
   id: string;
   created: string;
 };
