@@ -73,7 +73,7 @@ test(
     await expect(page.locator('dialog .cm-content')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Content' }).fill('logs.example.org');
     await dialog.getByRole('button', { name: 'Create variable' }).press('Enter');
-    await expect(page.locator('.cm-content')).toContainText(`\${user.${variable}}`);
+    await expect(page.getByRole('textbox', { name: 'Template' })).toContainText(`\${user.${variable}}`);
     await page.getByRole('button', { name: 'Create configuration' }).press('Enter');
     await expect(notice(page, 'Configuration successfully created')).toBeVisible();
     await expect(page).toHaveURL(/\/configuration\/edit\//);
