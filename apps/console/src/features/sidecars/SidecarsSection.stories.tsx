@@ -30,3 +30,14 @@ export const OverviewOnly: Story = {
     await expect(await linkNames()).toEqual(['Overview']);
   },
 };
+
+/** Collectors are part of the configuration. */
+export const OnACollector: Story = {
+  parameters: { route: { path: '/system/sidecars/collector/new' } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Configuration' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};

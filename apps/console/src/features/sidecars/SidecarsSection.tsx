@@ -1,5 +1,5 @@
 import { listCollectorConfigurations } from '@tailrace/sdk/operations/sidecars';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
 import { SectionNav } from '#/components/SectionNav.tsx';
 import { administrationList, configurationList, sidecarList, useCanAdminister } from './sidecars.ts';
@@ -7,6 +7,10 @@ import { administrationList, configurationList, sidecarList, useCanAdminister } 
 /** The pages about sidecars, under links to each. */
 export function SidecarsSection() {
   const can = useCan();
+  // Collectors are listed there, too.
+  const isCollector = useLocation({
+    select: ({ pathname }) => pathname.startsWith('/system/sidecars/collector/'),
+  });
   return (
     <>
       <SectionNav label="Sidecars">
@@ -19,7 +23,11 @@ export function SidecarsSection() {
           </Link>
         )}
         {can(listCollectorConfigurations) && (
-          <Link to={configurationList} activeOptions={{ includeSearch: false }}>
+          <Link
+            to={configurationList}
+            activeOptions={{ includeSearch: false }}
+            {...(isCollector && { 'aria-current': 'page' })}
+          >
             Configuration
           </Link>
         )}

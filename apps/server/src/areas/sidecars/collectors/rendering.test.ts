@@ -65,7 +65,7 @@ describe('the configuration of an agent', () => {
     const variable = await setVariable('changing', '1');
     const included = storedConfiguration(server, undefined, 'b: 2').configuration;
     const { agent, fetch, update } = await agentWith(
-      'a: ${user.changing} ${sidecar.nodeName}\n' + `<#include "${included.id}">`,
+      `a: \${user.changing} \${sidecar.nodeName}\n<#include "${included.id}">`,
     );
     const changes: [string, () => Promise<unknown>][] = [
       ['a: 1 web-01\nb: 2\n', async () => undefined],
