@@ -31,13 +31,14 @@ export const OverviewOnly: Story = {
   },
 };
 
-/** Collectors are part of the configuration. */
-export const OnACollector: Story = {
-  parameters: { route: { path: '/system/sidecars/collector/new' } },
+const marks = (path: string, name: string): Story => ({
+  parameters: { route: { path } },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Configuration' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(await screen.findByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   },
-};
+});
+
+/** Pages that are not below the address of their section. */
+export const OnACollector: Story = marks('/system/sidecars/collector/new', 'Configuration');
+export const OnASidecar: Story = marks('/system/sidecars/web-01/status', 'Overview');
+export const OnInstalling: Story = marks('/system/sidecars/install', 'Overview');

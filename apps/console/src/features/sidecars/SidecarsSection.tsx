@@ -4,17 +4,23 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { SectionNav } from '#/components/SectionNav.tsx';
 import { administrationList, configurationList, sidecarList, useCanAdminister } from './sidecars.ts';
 
+type Section = 'overview' | 'configuration';
+
+/** The section of a page that is not below the section's own address. */
+function sectionOf(pathname: string): Section | null {
+  if (pathname.startsWith('/system/sidecars/collector/')) return 'configuration';
+  return /^\/system\/sidecars\/(install|[^/]+\/status)$/.test(pathname) ? 'overview' : null;
+}
+
 /** The pages about sidecars, under links to each. */
 export function SidecarsSection() {
   const can = useCan();
-  // Collectors are listed there, too.
-  const isCollector = useLocation({
-    select: ({ pathname }) => pathname.startsWith('/system/sidecars/collector/'),
-  });
+  const current = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
+  const mark = (section: Section) => current === section && ({ 'aria-current': 'page' } as const);
   return (
     <>
       <SectionNav label="Sidecars">
-        <Link to={sidecarList} activeOptions={{ exact: true, includeSearch: false }}>
+        <Link to={sidecarList} activeOptions={{ exact: true, includeSearch: false }} {...mark('overview')}>
           Overview
         </Link>
         {useCanAdminister() && (
@@ -23,11 +29,7 @@ export function SidecarsSection() {
           </Link>
         )}
         {can(listCollectorConfigurations) && (
-          <Link
-            to={configurationList}
-            activeOptions={{ includeSearch: false }}
-            {...(isCollector && { 'aria-current': 'page' })}
-          >
+          <Link to={configurationList} activeOptions={{ includeSearch: false }} {...mark('configuration')}>
             Configuration
           </Link>
         )}
