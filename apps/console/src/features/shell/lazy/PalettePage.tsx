@@ -55,7 +55,7 @@ export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
     ...links.map(({ to, label, search }) => ({
       id: to,
       label,
-      group: 'Page',
+      group: /^(Create|Install) /.test(label) ? 'Action' : 'Page',
       run: () => navigate({ to, search }),
     })),
     action('Your account', () => navigate({ to: '/system/users/$userId', params: { userId } })),

@@ -22,6 +22,8 @@ it.each([
   ['sea', ['Search', 'Search messages by id', 'Use the search'], ['BASE16FLOAT']],
   ['log', ['Log out', 'Logging', 'Show log levels', 'Catalog'], []],
   ['us th', ['Use the theme'], ['Thousand']],
+  ['pay', ['Payments', 'Paths of your users'], ['To the SIEM of the parent company']],
+  ['crst', ['Create stream'], ['Cluster state of nodes']],
 ])('ranks for "%s": %j, and leaves out %j', (query, ranked, left) => {
   expect(matchingItems([...left, ...ranked.toReversed()].map(item), query).map(({ label }) => label)).toEqual(
     ranked,

@@ -8,12 +8,16 @@ export interface PaletteItem {
 
 const termsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Whether the letters occur in this order, beginning with the start of a word, as "sin" in "System inputs". */
-function isSubsequence(typed: string, terms: readonly string[]): boolean {
-  return terms.some((_, from) => {
-    let at = 0;
-    for (const letter of terms.slice(from).join('')) if (letter === typed[at]) at += 1;
-    return terms[from]?.[0] === typed[0] && at === typed.length;
+/** Whether the letters are the beginnings of words in this order, as "sin" of "System inputs". */
+function isAbbreviation(typed: string, terms: readonly string[]): boolean {
+  if (typed === '') return true;
+  return terms.some((word, index) => {
+    let length = 0;
+    while (length < typed.length && word[length] === typed[length]) length += 1;
+    for (; length > 0; length -= 1) {
+      if (isAbbreviation(typed.slice(length), terms.slice(index + 1))) return true;
+    }
+    return false;
   });
 }
 
@@ -27,7 +31,10 @@ function beginsInOrder(typed: readonly string[], terms: readonly string[]): bool
   });
 }
 
-/** Whole words first, then beginnings of words, then parts, then scattered letters. */
+/** Nobody abbreviates more, and the ways to divide the letters among words grow quickly. */
+const maxAbbreviation = 12;
+
+/** Whole words first, then beginnings of words, then parts, then abbreviations. */
 function rank(typed: string, label: string): number {
   const terms = termsOf(label);
   const parts = termsOf(typed);
@@ -37,7 +44,8 @@ function rank(typed: string, label: string): number {
   if (parts.length > 0 && parts.every((part) => terms.includes(part))) return 3;
   if (parts.length > 0 && beginsInOrder(parts, terms)) return 4;
   if (label.includes(typed)) return 5;
-  return isSubsequence(typed.replaceAll(' ', ''), terms) ? 6 : Number.POSITIVE_INFINITY;
+  const letters = typed.replaceAll(' ', '');
+  return letters.length <= maxAbbreviation && isAbbreviation(letters, terms) ? 6 : Number.POSITIVE_INFINITY;
 }
 
 /** A longer list is not readable. */

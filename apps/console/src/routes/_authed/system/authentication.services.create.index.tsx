@@ -3,6 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ChooseTypePage } from '#/features/authentication/index.ts';
 
 export const Route = createFileRoute('/_authed/system/authentication/services/create/')({
-  staticData: { title: 'New authentication service', permission: createAuthBackend.permission },
+  staticData: {
+    title: 'New authentication service',
+    permission: createAuthBackend.permission,
+    palette: { label: 'Create authentication service' },
+  },
   component: ChooseTypePage,
 });

@@ -5,6 +5,10 @@ import { catalog, NewPackPage, newPackSearch } from '#/features/content-packs/in
 export const Route = createFileRoute('/_authed/system/contentpacks/create')({
   validateSearch: newPackSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(catalog),
-  staticData: { title: 'New content pack', permission: createContentPack.permission },
+  staticData: {
+    title: 'New content pack',
+    permission: createContentPack.permission,
+    palette: { label: 'Create content pack' },
+  },
   component: NewPackPage,
 });

@@ -4,6 +4,10 @@ import { NewGrokPatternPage, newGrokSearch } from '#/features/grok/index.ts';
 
 export const Route = createFileRoute('/_authed/system/grokpatterns/new')({
   validateSearch: newGrokSearch,
-  staticData: { title: 'New grok pattern', permission: createGrokPattern.permission },
+  staticData: {
+    title: 'New grok pattern',
+    permission: createGrokPattern.permission,
+    palette: { label: 'Create grok pattern' },
+  },
   component: NewGrokPatternPage,
 });

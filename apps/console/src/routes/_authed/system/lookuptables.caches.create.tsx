@@ -4,6 +4,10 @@ import { lookupQueries, NewCachePage } from '#/features/lookup/index.ts';
 
 export const Route = createFileRoute('/_authed/system/lookuptables/caches/create')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(lookupQueries.cacheTypes()),
-  staticData: { title: 'New lookup cache', permission: createLookupCache.permission },
+  staticData: {
+    title: 'New lookup cache',
+    permission: createLookupCache.permission,
+    palette: { label: 'Create lookup cache' },
+  },
   component: NewCachePage,
 });

@@ -8,6 +8,10 @@ export const Route = createFileRoute('/_authed/system/lookuptables/create')({
       queryClient.ensureQueryData(lookupQueries.adapterTypes()),
       queryClient.ensureQueryData(lookupQueries.cacheTypes()),
     ]),
-  staticData: { title: 'New lookup table', permission: createLookupTable.permission },
+  staticData: {
+    title: 'New lookup table',
+    permission: createLookupTable.permission,
+    palette: { label: 'Create lookup table' },
+  },
   component: NewTablePage,
 });

@@ -4,6 +4,10 @@ import { lookupQueries, NewAdapterPage } from '#/features/lookup/index.ts';
 
 export const Route = createFileRoute('/_authed/system/lookuptables/data_adapters/create')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(lookupQueries.adapterTypes()),
-  staticData: { title: 'New data adapter', permission: createLookupDataAdapter.permission },
+  staticData: {
+    title: 'New data adapter',
+    permission: createLookupDataAdapter.permission,
+    palette: { label: 'Create data adapter' },
+  },
   component: NewAdapterPage,
 });

@@ -5,6 +5,10 @@ import { NewOutputPage } from '#/features/outputs/index.ts';
 
 export const Route = createFileRoute('/_authed/system/outputs/new')({
   loader: ({ context }) => context.queryClient.ensureQueryData(query(listOutputTypes)),
-  staticData: { title: 'New output', permission: createOutput.permission },
+  staticData: {
+    title: 'New output',
+    permission: createOutput.permission,
+    palette: { label: 'Create output' },
+  },
   component: NewOutputPage,
 });

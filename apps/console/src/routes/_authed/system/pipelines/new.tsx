@@ -3,6 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewPipelinePage } from '#/features/pipelines/index.ts';
 
 export const Route = createFileRoute('/_authed/system/pipelines/new')({
-  staticData: { title: 'New pipeline', permission: createPipeline.permission },
+  staticData: {
+    title: 'New pipeline',
+    permission: createPipeline.permission,
+    palette: { label: 'Create pipeline' },
+  },
   component: NewPipelinePage,
 });

@@ -3,6 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewRulePage } from '#/features/pipelines/index.ts';
 
 export const Route = createFileRoute('/_authed/system/pipelines/rules/new')({
-  staticData: { title: 'New pipeline rule', permission: createRule.permission },
+  staticData: {
+    title: 'New pipeline rule',
+    permission: createRule.permission,
+    palette: { label: 'Create pipeline rule' },
+  },
   component: NewRulePage,
 });

@@ -4,6 +4,10 @@ import { editorSearch, NewConfigurationPage } from '#/features/sidecars/configur
 
 export const Route = createFileRoute('/_authed/system/sidecars/configuration/new')({
   validateSearch: editorSearch,
-  staticData: { title: 'New collector configuration', permission: createCollectorConfiguration.permission },
+  staticData: {
+    title: 'New collector configuration',
+    permission: createCollectorConfiguration.permission,
+    palette: { label: 'Create collector configuration' },
+  },
   component: NewConfigurationPage,
 });
