@@ -105,7 +105,7 @@ describe('GET /authz/roles', () => {
       grand_total: server.service(roleService).list().length,
       query: 'read',
       roles: [{ name: 'Reader', read_only: true }],
-      context: { users: { [idOf('Reader')]: [{ username: 'graylog-sidecar' }, { username: 'tomas' }] } },
+      context: { users: { [idOf('Reader')]: [{ username: 'tomas' }] } },
     });
   });
 
