@@ -187,7 +187,6 @@ function PermissionCell({ permission, text, isGranted, permissions, onToggle, ho
   return (
     <chakra.input
       type="checkbox"
-      accentColor="var(--accent-solid)"
       aria-label={text}
       title={reason ? `${text}. ${reason}` : text}
       disabled={reason !== undefined}

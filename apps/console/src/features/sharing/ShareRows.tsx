@@ -100,7 +100,6 @@ export function ShareRows(props: ShareRowsProps) {
                 <chakra.label display="flex" gap="1.5" alignItems="center" textStyle="small" pb="2" ps="4.5">
                   <chakra.input
                     type="checkbox"
-                    accentColor="var(--accent-solid)"
                     checked={also.includes(grantee)}
                     onChange={({ target }) =>
                       onAlso(target.checked ? [...also, grantee] : also.filter((one) => one !== grantee))

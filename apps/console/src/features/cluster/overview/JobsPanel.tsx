@@ -95,7 +95,6 @@ function JobLine({ job, onCancel, isBusy }: JobLineProps) {
           w="full"
           h="4px"
           mt="1"
-          css={{ accentColor: 'var(--accent-solid)' }}
           aria-label={`Progress of ${description}`}
           max={100}
           value={percent_complete}

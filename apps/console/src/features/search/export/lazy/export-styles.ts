@@ -23,7 +23,6 @@ export const formStyles: SystemStyleObject = {
   marginTop: '14px',
   '& legend': { fontWeight: '500', lineHeight: '20px' },
   '& fieldset label': { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '26px' },
-  '& input[type="radio"]': { accentColor: 'var(--accent-solid)' },
   '& small': { fontSize: '12px', color: 'fg.muted' },
 };
 
