@@ -23,7 +23,7 @@ export function Moving({ children, from }: PresenceProps) {
             isValidElement(child) && (
               <m.div
                 key={child.key}
-                initial={away}
+                initial={isReduced ? false : away}
                 animate={still}
                 exit={{ ...away, transition: { duration: isReduced ? 0 : 0.12 } }}
                 transition={{ duration: isReduced ? 0 : 0.16, ease: 'easeOut' }}
