@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { reportServerDown, reportServerUp } from '../availability.ts';
 import { useNotices } from '../notices.ts';
@@ -52,4 +53,22 @@ it('keeps the page and reports the error when loading fails, and retries when th
   expect(screen.getByText('What is read')).toBeDefined();
   act(reportServerUp);
   expect(await screen.findByText('Hello Ada')).toBeDefined();
+});
+
+it('leaves keys to the dialog from the moment it opens', async () => {
+  const press = () => {
+    const key = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true });
+    window.dispatchEvent(key);
+    return key.defaultPrevented ? 'held back' : 'passed on';
+  };
+  const opened = vi.fn();
+  const Dialog = () => {
+    useLayoutEffect(() => opened(press()), []);
+    return <p>Open</p>;
+  };
+  const Lazy = lazyWithRetry(async () => Dialog, { holdsTyping: true });
+  render(<Lazy />);
+  expect(press()).toBe('held back');
+  await screen.findByText('Open');
+  expect(opened).toHaveBeenCalledWith('passed on');
 });

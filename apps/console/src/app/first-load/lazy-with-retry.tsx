@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useAvailability } from '../availability.ts';
 import { showNotice } from '../notices.ts';
 import { bufferKeystrokes } from './buffered-keystrokes.ts';
@@ -58,7 +58,8 @@ export function lazyWithRetry<Props extends object>(
 }
 
 function BufferedKeystrokes(): null {
-  useEffect(bufferKeystrokes, []);
+  // A layout effect ends before the dialog opens in one: a key that is pressed after that belongs to the dialog.
+  useLayoutEffect(bufferKeystrokes, []);
   return null;
 }
 
