@@ -131,7 +131,6 @@ export const Template: Story = {
     help: 'Sent as text.',
     language: 'template',
     value:
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholders are the template's own.
       'Alert: ${event_definition_title}\n${if backlog}\n${foreach backlog message}\n  ${message.source}: ${message.message}\n${end}${end}',
   },
   play: ({ canvasElement }) => ready(canvasElement),
