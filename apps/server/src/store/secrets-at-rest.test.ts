@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpCallback } from '../areas/alerts/callback-rules.ts';
+import { sidecarRegistry } from '../areas/sidecars/fleet/sidecar-registry.ts';
+import { agentOf, storedConfiguration } from '../areas/sidecars/testing/fleet.ts';
 import { inputTypeNames } from '../ingest/input-types/input-type.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -78,6 +80,24 @@ describe('a secret in the configuration', () => {
     const created = await server.admin('POST /system/lookup/adapters', { body });
     const { id } = created.body as { id: string };
     expect((await server.admin(`GET /system/lookup/adapters/${id}`)).body).toMatchObject({ config });
+    expect(filesWithSecret()).toEqual([]);
+  });
+
+  it('such as the variable of a configuration is encrypted on disk, and so is what agents were sent', async () => {
+    const body = { id: '', name: 'log_token', description: '', content: secret };
+    await server.admin('POST /sidecar/configuration_variables', { body });
+    const { configuration, assignment } = storedConfiguration(server, 'told', 'token: ${user.log_token}\n');
+    const agent = agentOf(server);
+    await agent.beat();
+    await agent.assign(assignment);
+    const sent = await server.admin(`GET /sidecar/configurations/render/${agent.nodeId}/${configuration.id}`);
+    expect(sent.body).toMatchObject({ template: `token: ${secret}\n` });
+    server.service(sidecarRegistry).flush(10);
+    const read = await server.admin(`GET /sidecars/${agent.nodeId}/configurations/${configuration.id}/sent`);
+    expect(read.body).toMatchObject({ sent: `token: ${secret}\n` });
+    expect((await server.admin('GET /sidecar/configuration_variables')).body).toMatchObject([
+      { content: secret },
+    ]);
     expect(filesWithSecret()).toEqual([]);
   });
 

@@ -33,6 +33,11 @@ const storedDeliveries = defineCollection<StoredDelivery>({
   table: 'sidecar_deliveries',
   entity: 'sent configuration',
   unique: [{ property: 'key' }],
+  // It contains the values of variables.
+  secretTexts: {
+    titleOf: ({ node_id }) => node_id,
+    replaced: (delivery, replace) => ({ ...delivery, text: replace(delivery.text, 'text') as string }),
+  },
   updatesWithoutSync: true,
 });
 

@@ -61,6 +61,14 @@ export const storedVariables = defineCollection<StoredVariable>({
   table: 'configuration_variables',
   entity: 'configuration variable',
   unique: [{ property: 'name' }],
+  // People put passwords into variables.
+  secretTexts: {
+    titleOf: ({ name }) => name,
+    replaced: (variable, replace) => ({
+      ...variable,
+      content: replace(variable.content, 'content') as string,
+    }),
+  },
   order: 'name',
 });
 
