@@ -22,8 +22,11 @@ export interface Page {
     /** Hidden where the server is not our own. */
     isEmbedded?: boolean;
   };
-  /** Listed in the palette only, under its title unless another label is given, with these URL parameters. */
-  palette?: { label?: string; search?: Record<string, string> };
+  /**
+   * Listed in the palette only, with these URL parameters: under its title or a label, or among the actions as what one does
+   * there ("Create stream").
+   */
+  palette?: { label?: string; action?: string; search?: Record<string, string> };
   /** Shown alone, without rail and top bar, for a wall display; it says itself when the server does not answer. */
   isBare?: boolean;
   /** The list that the page's entity is in, where the address of the page does not begin with the list's. */

@@ -67,3 +67,6 @@ export function formatMicroseconds(microseconds: number): string {
   if (microseconds < 9950) return `${oneDecimal.format(microseconds / 1000)} ms`;
   return formatDuration(microseconds / 1000);
 }
+
+/** With a capital first letter. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

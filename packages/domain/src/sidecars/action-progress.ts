@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { capitalized } from '../format/format.ts';
 import type { Status } from '../format/status.ts';
 import { boundedText } from './fleet-state.ts';
 
@@ -14,8 +15,6 @@ export interface ActionProgress {
 
 /** A finished action is shown for this long (ms). */
 const shownForMs = 10 * 60_000;
-
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** How far an action is; undefined for one that was replaced or is long finished. */
 export function actionProgress(action: Action, now: number): ActionProgress | undefined {

@@ -15,7 +15,9 @@ export interface RailLink {
 export interface PaletteLink {
   to: string;
   label: string;
-  search?: Record<string, string>;
+  /** Whether the label is what one does there. */
+  isAction?: boolean;
+  search?: Record<string, string> | undefined;
 }
 
 const groups: readonly RailGroup[] = [null, 'System', 'Access'];
@@ -42,7 +44,16 @@ export function usePaletteLinks(): PaletteLink[] {
   const isPermitted = usePermissions();
   const alone = [...usePages()]
     .flatMap(([to, { title, permission, palette }]) =>
-      palette && isPermitted(permission ?? []) ? [{ to, label: title, ...palette }] : [],
+      palette && isPermitted(permission ?? [])
+        ? [
+            {
+              to,
+              label: palette.action ?? palette.label ?? title,
+              isAction: palette.action !== undefined,
+              search: palette.search,
+            },
+          ]
+        : [],
     )
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
   return [...useRailLinks(), ...alone];

@@ -31,8 +31,8 @@ export const OverviewOnly: Story = {
   },
 };
 
-const marks = (path: string, name: string): Story => ({
-  parameters: { route: { path } },
+const marks = (path: string, name: string, url = path): Story => ({
+  parameters: { route: { path, url } },
   play: async () => {
     await expect(await screen.findByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   },
@@ -40,5 +40,9 @@ const marks = (path: string, name: string): Story => ({
 
 /** Pages that are not below the address of their section. */
 export const OnACollector: Story = marks('/system/sidecars/collector/new', 'Configuration');
-export const OnASidecar: Story = marks('/system/sidecars/web-01/status', 'Overview');
+export const OnASidecar: Story = marks(
+  '/system/sidecars/$sidecarId/status',
+  'Overview',
+  '/system/sidecars/web-01/status',
+);
 export const OnInstalling: Story = marks('/system/sidecars/install', 'Overview');

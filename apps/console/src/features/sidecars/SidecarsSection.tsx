@@ -1,26 +1,24 @@
 import { listCollectorConfigurations } from '@tailrace/sdk/operations/sidecars';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
+import { usePage } from '#/app/pages.ts';
 import { SectionNav } from '#/components/SectionNav.tsx';
 import { administrationList, configurationList, sidecarList, useCanAdminister } from './sidecars.ts';
 
-type Section = 'overview' | 'configuration';
-
-/** The section of a page that is not below the section's own address. */
-function sectionOf(pathname: string): Section | null {
-  if (pathname.startsWith('/system/sidecars/collector/')) return 'configuration';
-  return /^\/system\/sidecars\/(install|[^/]+\/status)$/.test(pathname) ? 'overview' : null;
-}
+const sections = [sidecarList, administrationList, configurationList] as const;
 
 /** The pages about sidecars, under links to each. */
 export function SidecarsSection() {
   const can = useCan();
-  const current = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
-  const mark = (section: Section) => current === section && ({ 'aria-current': 'page' } as const);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // Every address begins with that of the overview, so the longest counts; collectors say where they are listed.
+  const current = usePage()?.above ?? sections.findLast((section) => pathname.startsWith(section));
+  const mark = (section: (typeof sections)[number]) =>
+    current === section && ({ 'aria-current': 'page' } as const);
   return (
     <>
       <SectionNav label="Sidecars">
-        <Link to={sidecarList} activeOptions={{ exact: true, includeSearch: false }} {...mark('overview')}>
+        <Link to={sidecarList} activeOptions={{ exact: true, includeSearch: false }} {...mark(sidecarList)}>
           Overview
         </Link>
         {useCanAdminister() && (
@@ -29,7 +27,7 @@ export function SidecarsSection() {
           </Link>
         )}
         {can(listCollectorConfigurations) && (
-          <Link to={configurationList} activeOptions={{ includeSearch: false }} {...mark('configuration')}>
+          <Link to={configurationList} activeOptions={{ includeSearch: false }} {...mark(configurationList)}>
             Configuration
           </Link>
         )}

@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { capitalized } from '../../format/format.ts';
 import { autoInterval, type IntervalUnit } from '../../search/histogram-interval.ts';
 import { resolveTimeRange, type TimeRange } from '../../time/time-range.ts';
 import { describeTimeRange, type Reader } from '../../time/time-range-text.ts';
@@ -165,8 +166,6 @@ export function widgetLabel(widget: Widget, time?: WidgetTime): string {
     ...(time ? [inSentence(describeTimeRange(time.timeRange, time))] : []),
   ].join(', ');
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The title of a widget without one: `Count by source over time`. */
 export function defaultTitle(widget: Widget): string {

@@ -1,3 +1,4 @@
+import { capitalized } from '@tailrace/domain/format/format';
 import { pickerUnits, relativeUnits, splitSeconds } from '@tailrace/domain/time/relative-units';
 import {
   allMessages,
@@ -28,8 +29,6 @@ function presetText(seconds: number, label: string): string {
     ? describeTimeRange({ type: 'relative', from: seconds }, anyClock)
     : `Last ${length}`;
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Presets at one click, and relative, absolute and natural-language ranges. */
 export function TimeRangePicker(props: TimeRangePickerProps) {

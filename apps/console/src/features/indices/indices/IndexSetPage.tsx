@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
+import { capitalized, countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
 import { retentionLabel, rotationLabel } from '@tailrace/domain/indices/index-set-labels';
 import { indexerNotices } from '@tailrace/domain/notices/indices';
 import { FetchError, type Schemas, type Stream } from '@tailrace/sdk';
@@ -126,8 +126,6 @@ function IndexSetHeader({ set, deflector }: IndexSetHeaderProps) {
     </>
   );
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const healths = {
   green: { status: 'good', text: 'Healthy' },

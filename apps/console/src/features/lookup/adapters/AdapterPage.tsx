@@ -31,11 +31,11 @@ import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { adapterList, type LookupAdapter, lookupAdapters, lookupQueries } from '../state/lookups.ts';
-import { ProblemNote } from '../state/StateCell.tsx';
 import { TableLinks } from '../state/TableLinks.tsx';
 import { useAdapterFigures, usedReason, useLookupErrors, useTablesUsing } from '../state/use-live-state.ts';
 import { LookupTest } from '../trial/LookupTest.tsx';
@@ -94,11 +94,9 @@ export function AdapterPage() {
       danger={<DangerZone dangers={dangers([deletion], adapter)} />}
     >
       {state?.error && (
-        <ProblemNote
-          title="This data adapter does not work"
-          remedy={adapterRemedy(type)}
-          error={state.error}
-        />
+        <ProblemNote title="This data adapter does not work" error={state.error}>
+          {adapterRemedy(type)}
+        </ProblemNote>
       )}
       <LookupTest
         lead="Looks up a key without any cache."

@@ -12,11 +12,11 @@ import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import type { Detail } from '#/components/detail/DetailList.tsx';
 import { DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { cacheList, type LookupCache, lookupCaches, lookupQueries } from '../state/lookups.ts';
-import { ProblemNote } from '../state/StateCell.tsx';
 import { TableLinks } from '../state/TableLinks.tsx';
 import { useCacheFigures, usedReason, useLookupErrors, useTablesUsing } from '../state/use-live-state.ts';
 import { cacheDeletionEffect } from './CachesPage.tsx';
@@ -73,11 +73,9 @@ export function CachePage() {
       danger={<DangerZone dangers={dangers([deletion], cache)} />}
     >
       {state?.error && (
-        <ProblemNote
-          title="This cache does not work"
-          remedy="Check its settings and save it again."
-          error={state.error}
-        />
+        <ProblemNote title="This cache does not work" error={state.error}>
+          Check its settings and save it again.
+        </ProblemNote>
       )}
       <DetailSection title="Use" lead="Counted on all nodes since they started." isBare>
         <DetailList

@@ -12,6 +12,7 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
@@ -24,7 +25,6 @@ import {
   tableList,
   usePurge,
 } from '../state/lookups.ts';
-import { ProblemNote } from '../state/StateCell.tsx';
 import { useCacheFigures, useLookupErrors } from '../state/use-live-state.ts';
 import type { Trial } from '../trial/LookupOutcome.tsx';
 import { LookupTest } from '../trial/LookupTest.tsx';
@@ -122,25 +122,16 @@ function TableView({ table, cache, adapter }: TableViewProps) {
       danger={<DangerZone dangers={dangers([deletion], table)} />}
     >
       {state?.error && (
-        <ProblemNote
-          title="This lookup table does not work"
-          remedy={
-            <>
-              {remedy}{' '}
-              {adapter && (
-                <chakra.span textDecoration="underline">
-                  <Link
-                    to="/system/lookuptables/data_adapter/$adapterId/edit"
-                    params={{ adapterId: adapter.id }}
-                  >
-                    Edit the data adapter
-                  </Link>
-                </chakra.span>
-              )}
-            </>
-          }
-          error={state.error}
-        />
+        <ProblemNote title="This lookup table does not work" error={state.error}>
+          {remedy}{' '}
+          {adapter && (
+            <chakra.span textDecoration="underline">
+              <Link to="/system/lookuptables/data_adapter/$adapterId/edit" params={{ adapterId: adapter.id }}>
+                Edit the data adapter
+              </Link>
+            </chakra.span>
+          )}
+        </ProblemNote>
       )}
       <LookupTest
         lead="Looks up a key as a message would. The result may come from the cache."

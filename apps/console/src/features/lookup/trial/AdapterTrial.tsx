@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useCall } from '#/app/calls/use-call.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
-import { ProblemNote } from '../state/StateCell.tsx';
 import { LookupOutcome } from './LookupOutcome.tsx';
 import { RowsPreview } from './RowsPreview.tsx';
 import { useCanPreview } from './use-preview.ts';
@@ -62,7 +62,9 @@ export function AdapterTrial({ values }: AdapterTrialProps) {
             </chakra.p>
           )}
           {data.error && (
-            <ProblemNote title="The data adapter cannot start" remedy={remedy} error={data.error} />
+            <ProblemNote title="The data adapter cannot start" error={data.error}>
+              {remedy}
+            </ProblemNote>
           )}
           {!data.error && data.result && (
             <LookupOutcome trial={{ key: sent?.key ?? '', result: data.result }} remedy={remedy} />

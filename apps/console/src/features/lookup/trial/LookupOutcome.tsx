@@ -4,7 +4,7 @@ import { lookupTtl, showLookup } from '@tailrace/domain/lookup/lookup-values';
 import type { ResponseBody, Schemas } from '@tailrace/sdk';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
-import { ProblemNote } from '../state/StateCell.tsx';
+import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 
 type Source = ResponseBody<'testLookupTableKey'>['source'];
 
@@ -39,7 +39,9 @@ export function LookupOutcome({ trial, remedy }: LookupOutcomeProps) {
   return (
     <Box role="status" display="grid" gap="2.5" textStyle="table">
       {isFailed ? (
-        <ProblemNote title={`The lookup of “${key}” failed`} remedy={remedy} error={error ?? null} />
+        <ProblemNote title={`The lookup of “${key}” failed`} error={error ?? null}>
+          {remedy}
+        </ProblemNote>
       ) : (
         <StatusBadge status={isFound ? 'good' : 'idle'}>
           {isFound ? `Found “${key}”` : `Nothing found for “${key}”`}

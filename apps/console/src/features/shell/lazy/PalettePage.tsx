@@ -52,10 +52,10 @@ export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
   const links = usePaletteLinks().filter((link) => actions.every(({ label }) => label !== link.label));
   const items: PaletteItem[] = [
     ...actions.map(({ label, run }) => action(label, run)),
-    ...links.map(({ to, label, search }) => ({
+    ...links.map(({ to, label, isAction, search }) => ({
       id: to,
       label,
-      group: /^(Create|Install) /.test(label) ? 'Action' : 'Page',
+      group: isAction ? 'Action' : 'Page',
       run: () => navigate({ to, search }),
     })),
     action('Your account', () => navigate({ to: '/system/users/$userId', params: { userId } })),

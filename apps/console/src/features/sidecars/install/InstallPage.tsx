@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { userNotices } from '@tailrace/domain/notices/users';
 import {
   agentDownloads,
   type InstallSystem,
@@ -6,8 +7,13 @@ import {
   installSystems,
 } from '@tailrace/domain/sidecars/install-steps';
 import type { Schemas } from '@tailrace/sdk';
+import { createUserToken, getUserByUsername, listUserTokens } from '@tailrace/sdk/operations/users';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '#/app/calls/call.ts';
+import { useCan } from '#/app/calls/use-can.ts';
+import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { pathPrefix } from '#/app/path-prefix.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
@@ -17,10 +23,18 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { SenderSteps } from '#/features/inputs/index.ts';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { administrationList, sidecarList, sidecarQuery, useCanAdminister } from '../sidecars.ts';
+import {
+  administrationList,
+  sidecarList,
+  sidecarQueries,
+  sidecarQuery,
+  useCanAdminister,
+  useHasFleet,
+} from '../sidecars.ts';
 import { installSearch, isInstallSystem } from './install-search.ts';
-import { sidecarUser, useCreateAgentToken } from './use-agent-token.ts';
-import { useFirstRegistration } from './use-first-registration.ts';
+
+/** The built-in user that agents log in as. */
+const sidecarUser = 'graylog-sidecar';
 
 const systemChoices = Object.entries(installSystems).map(([value, label]) => ({ value, label }));
 
@@ -162,9 +176,29 @@ function TokenStep({ token, onToken }: TokenStepProps) {
   );
 }
 
+/** Creates a token for agents; its secret is in the reply only. */
+function useCreateAgentToken() {
+  const can = useCan();
+  const create = useMutationWithNotices({
+    mutationFn: async (name: string): Promise<Schemas['Token']> => {
+      const { id } = await call(getUserByUsername, { user: sidecarUser });
+      return call(createUserToken, { userId: id ?? '', token: name });
+    },
+    done: (_, name) => userNotices.tokenCreated(name),
+    failed: userNotices.tokenCreateFailed,
+    invalidates: [listUserTokens],
+  });
+  const canCreate =
+    can(getUserByUsername, { user: sidecarUser }) &&
+    can(createUserToken, { User: { username: sidecarUser } });
+  return { canCreate, create };
+}
+
+type Registered = Pick<Schemas['SidecarSummary'], 'node_id' | 'node_name'>;
+
 interface RegisteredProps {
   /** The first sidecar that registered since the page was opened. */
-  registered: Pick<Schemas['SidecarSummary'], 'node_id' | 'node_name'> | undefined;
+  registered: Registered | undefined;
 }
 
 function FirstReportStep({ registered }: RegisteredProps) {
@@ -218,4 +252,27 @@ function AssignStep({ registered }: RegisteredProps) {
       send to a <Link to="/system/inputs">Beats input</Link>.
     </GuideStep>
   );
+}
+
+/** The first sidecar that registers while the page is open. The times compared are all the server's own. */
+function useFirstRegistration(): Registered | undefined {
+  const hasFleet = useHasFleet();
+  const before = useQuery({ ...sidecarQueries.lastChange(), enabled: hasFleet }).data;
+  const since = before?.changes[0]?.timestamp;
+  const changes = useQuery({
+    ...sidecarQueries.changes({ limit: 1000, ...(since !== undefined && { since }) }),
+    enabled: before !== undefined,
+  }).data;
+  const known = new Set(before?.changes.map(({ id }) => id));
+  const registered = changes?.changes.findLast(({ id, kind }) => kind === 'registered' && !known.has(id));
+  const onCluster = useNewOnCluster(!hasFleet);
+  return registered ?? onCluster;
+}
+
+/** A cluster records no changes: the sidecars that it had at first are compared with those that reported last. */
+function useNewOnCluster(isEnabled: boolean): Registered | undefined {
+  const before = useQuery({ ...sidecarQueries.allOnce(), enabled: isEnabled }).data;
+  const latest = useQuery({ ...sidecarQueries.latest(), enabled: before !== undefined }).data;
+  const known = new Set(before?.sidecars.map(({ node_id }) => node_id));
+  return before && latest?.sidecars.find(({ node_id }) => !known.has(node_id));
 }

@@ -9,12 +9,12 @@ import {
 import type { Schemas } from '@tailrace/sdk';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import type { Detail } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
@@ -125,45 +125,21 @@ function Problems({ sidecar, names }: ProblemsProps) {
   return (
     <>
       {state === 'silent' && (
-        <Problem title="The agent does not report">
+        <ProblemNote title="The agent does not report">
           The machine or the agent is stopped, or it cannot reach this server. What it reported last may be
           out of date.
-        </Problem>
+        </ProblemNote>
       )}
-      {state === 'failing' && <Problem title="A collector is failing">{reason}</Problem>}
+      {state === 'failing' && <ProblemNote title="A collector is failing">{reason}</ProblemNote>}
       {other && (
-        <Problem title="Two machines use this node id">
+        <ProblemNote title="Two machines use this node id">
           <bdi>{boundedText(other.node_name, 200)}</bdi>
           {other.ip !== null && ` (${other.ip})`} reports with it, too, last {timeOf(other.last_seen)}.
           Usually one was copied from the other. Stop the agent on one of them, delete its{' '}
           <code>node-id</code> file and start the agent: it then gets an id of its own.
-        </Problem>
+        </ProblemNote>
       )}
     </>
-  );
-}
-
-interface ProblemProps {
-  title: string;
-  children: ReactNode;
-}
-
-function Problem({ title, children }: ProblemProps) {
-  return (
-    <chakra.div
-      role="status"
-      bg="danger.weak"
-      borderInlineStartWidth="3px"
-      borderColor="danger.solid"
-      borderRadius="md"
-      px="3"
-      py="2"
-      textStyle="table"
-      overflowWrap="anywhere"
-    >
-      <chakra.p fontWeight="550">{title}</chakra.p>
-      <p>{children}</p>
-    </chakra.div>
   );
 }
 

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/alerts/definitions/new')({
   staticData: {
     title: 'New event definition',
     permission: createEventDefinition.permission,
-    palette: { label: 'Create event definition' },
+    palette: { action: 'Create event definition' },
   },
   component: NewEventDefinitionPage,
 });

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_authed/alerts/notifications/new')({
   staticData: {
     title: 'New notification',
     permission: createEventNotification.permission,
-    palette: { label: 'Create event notification' },
+    palette: { action: 'Create event notification' },
   },
   component: NewNotificationPage,
 });

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_authed/dashboards/new')({
   staticData: {
     title: 'New dashboard',
     permission: 'dashboards:create',
-    palette: { label: 'Create dashboard' },
+    palette: { action: 'Create dashboard' },
   },
   component: NewDashboardPage,
 });

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authed/streams/new')({
   staticData: {
     title: 'New stream',
     permission: createStream.permission,
-    palette: { label: 'Create stream' },
+    palette: { action: 'Create stream' },
   },
   component: NewStreamPage,
 });

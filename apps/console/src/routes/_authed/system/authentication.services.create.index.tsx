@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_authed/system/authentication/services/cr
   staticData: {
     title: 'New authentication service',
     permission: createAuthBackend.permission,
-    palette: { label: 'Create authentication service' },
+    palette: { action: 'Create authentication service' },
   },
   component: ChooseTypePage,
 });

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authed/system/contentpacks/create')({
   staticData: {
     title: 'New content pack',
     permission: createContentPack.permission,
-    palette: { label: 'Create content pack' },
+    palette: { action: 'Create content pack' },
   },
   component: NewPackPage,
 });

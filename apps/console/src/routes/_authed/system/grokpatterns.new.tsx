@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/system/grokpatterns/new')({
   staticData: {
     title: 'New grok pattern',
     permission: createGrokPattern.permission,
-    palette: { label: 'Create grok pattern' },
+    palette: { action: 'Create grok pattern' },
   },
   component: NewGrokPatternPage,
 });

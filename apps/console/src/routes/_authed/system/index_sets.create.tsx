@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_authed/system/index_sets/create')({
   staticData: {
     title: 'New index set',
     permission: createIndexSet.permission,
-    palette: { label: 'Create index set' },
+    palette: { action: 'Create index set' },
   },
   component: NewIndexSetPage,
 });

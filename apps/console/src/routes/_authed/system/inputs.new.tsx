@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_authed/system/inputs/new')({
   validateSearch: (search): { type?: string } =>
     typeof search.type === 'string' && search.type !== '' ? { type: search.type } : {},
   loader: ({ context }) => context.queryClient.ensureQueryData(query(listInputTypeDescriptions)),
-  staticData: { title: 'New input', permission: createInput.permission, palette: { label: 'Create input' } },
+  staticData: { title: 'New input', permission: createInput.permission, palette: { action: 'Create input' } },
   component: NewInputPage,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/system/lookuptables/caches/create
   staticData: {
     title: 'New lookup cache',
     permission: createLookupCache.permission,
-    palette: { label: 'Create lookup cache' },
+    palette: { action: 'Create lookup cache' },
   },
   component: NewCachePage,
 });

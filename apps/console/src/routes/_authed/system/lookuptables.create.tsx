@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authed/system/lookuptables/create')({
   staticData: {
     title: 'New lookup table',
     permission: createLookupTable.permission,
-    palette: { label: 'Create lookup table' },
+    palette: { action: 'Create lookup table' },
   },
   component: NewTablePage,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/system/lookuptables/data_adapters
   staticData: {
     title: 'New data adapter',
     permission: createLookupDataAdapter.permission,
-    palette: { label: 'Create data adapter' },
+    palette: { action: 'Create data adapter' },
   },
   component: NewAdapterPage,
 });

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authed/system/outputs/new')({
   staticData: {
     title: 'New output',
     permission: createOutput.permission,
-    palette: { label: 'Create output' },
+    palette: { action: 'Create output' },
   },
   component: NewOutputPage,
 });

@@ -4,6 +4,6 @@ import { NewRolePage, newRoleSearch } from '#/features/roles/index.ts';
 
 export const Route = createFileRoute('/_authed/system/roles/new')({
   validateSearch: newRoleSearch,
-  staticData: { title: 'New role', permission: createRole.permission, palette: { label: 'Create role' } },
+  staticData: { title: 'New role', permission: createRole.permission, palette: { action: 'Create role' } },
   component: NewRolePage,
 });

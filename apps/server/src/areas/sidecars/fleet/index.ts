@@ -52,7 +52,7 @@ const envelope = (
   { registry }: Services,
 ) => ({ query, pagination: numbers, total: registry.size, sort, order });
 
-/** The first that is true is performed; anything else is passed on to the agent. */
+/** As it is queued: ids are compared in lower case. Other properties than the three known ones go to the agent, too. */
 const actionOf = ({ collector_id, properties }: Schemas['CollectorAction']): Schemas['CollectorAction'] => ({
   collector_id: collector_id.toLowerCase(),
   properties,

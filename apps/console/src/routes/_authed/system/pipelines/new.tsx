@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_authed/system/pipelines/new')({
   staticData: {
     title: 'New pipeline',
     permission: createPipeline.permission,
-    palette: { label: 'Create pipeline' },
+    palette: { action: 'Create pipeline' },
   },
   component: NewPipelinePage,
 });

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_authed/system/pipelines/rules/new')({
   staticData: {
     title: 'New pipeline rule',
     permission: createRule.permission,
-    palette: { label: 'Create pipeline rule' },
+    palette: { action: 'Create pipeline rule' },
   },
   component: NewRulePage,
 });

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_authed/system/sidecars/collector/new')({
   staticData: {
     title: 'New log collector',
     permission: createCollector.permission,
-    palette: { label: 'Create log collector' },
+    palette: { action: 'Create log collector' },
     above: '/system/sidecars/configuration',
   },
   component: NewCollectorPage,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/system/sidecars/configuration/new
   staticData: {
     title: 'New collector configuration',
     permission: createCollectorConfiguration.permission,
-    palette: { label: 'Create collector configuration' },
+    palette: { action: 'Create collector configuration' },
   },
   component: NewConfigurationPage,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/system/sidecars/install')({
   staticData: {
     title: 'Install an agent',
     permission: listSidecars.permission,
-    palette: { label: 'Install a sidecar agent' },
+    palette: { action: 'Install a sidecar agent' },
   },
   component: InstallPage,
 });
