@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: foreign ? './lib/foreign-setup.ts' : './lib/comes-up.ts',
   reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }], ['./lib/flaky-limit.ts']],
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   projects: [
     {
       name: 'e2e',
