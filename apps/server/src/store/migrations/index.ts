@@ -66,4 +66,7 @@ export const migrations: readonly string[] = [
   documentTable('sidecar_changes', { indexed: ['timestamp', 'node_id'] }),
   documentTable('sidecar_deliveries', { unique: ['key'], indexed: ['node_id'] }),
   sidecarUser,
+  documentTable('incidents', { indexed: ['group_id', 'last_event_at'] }),
+  documentTable('incident_notes', { indexed: ['incident_id'] }),
+  documentTable('incident_silences', { unique: ['group_id'] }),
 ];
