@@ -6,7 +6,8 @@ import { RouteError } from '#/features/shell/problems/index.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export function createConsoleRouter(queryClient: QueryClient) {
-  return createRouter({
+  let pathChanged = false;
+  const router = createRouter({
     routeTree,
     basepath: pathPrefix || '/',
     context: { queryClient },
@@ -18,7 +19,13 @@ export function createConsoleRouter(queryClient: QueryClient) {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    // A page begins at its top. Search parameters that change within a page (a dialog, a filter) leave it where it is.
+    scrollToTopSelectors: [() => (pathChanged ? document.querySelector('main') : null)],
   });
+  router.subscribe('onBeforeLoad', (event) => {
+    pathChanged = event.pathChanged;
+  });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

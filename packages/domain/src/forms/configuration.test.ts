@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   checkConfiguration,
   configurationRequest,
+  configurationSections,
   configurationStart,
   orderedFields,
+  sizeText,
 } from './configuration.ts';
 
 const field = (more: Partial<ConfigurationField> = {}): ConfigurationField => ({
@@ -50,6 +52,38 @@ describe('the beginning', () => {
       setting: start,
     });
   });
+});
+
+it('puts TLS and what is rarely changed after the rest, each field once', () => {
+  const requested = {
+    bind_address: field(),
+    recv_buffer_size: field({ type: 'number', is_optional: true }),
+    tls_cert_file: field({ is_optional: true }),
+    tls_enable: field({ type: 'boolean', default_value: false }),
+    port: field({ type: 'number', default_value: 514 }),
+    max_message_size: field({ type: 'number' }),
+  };
+  const { main, tls, advanced } = configurationSections(requested);
+  const names = (fields: readonly [string, ConfigurationField][]) => fields.map(([key]) => key);
+  expect(names(advanced)).toEqual(['recv_buffer_size']);
+  expect(tls?.enable[0]).toBe('tls_enable');
+  expect(names(tls?.rest ?? [])).toEqual(['tls_cert_file']);
+  // One that must be entered is never folded away.
+  expect(names(main)).toEqual(['bind_address', 'port', 'max_message_size']);
+});
+
+it('leaves TLS settings among the others where no switch turns them on', () => {
+  const { main, tls } = configurationSections({ tls_trust_cert_chain: field() });
+  expect(tls).toBeNull();
+  expect(main).toHaveLength(1);
+});
+
+it.each([
+  ['max_message_size', 2_097_152, '2 MiB'],
+  ['max_message_size', 900, undefined],
+  ['port', 12_201, undefined],
+])('says the size of %s %i as %s', (key, value, text) => {
+  expect(sizeText(key, value)).toBe(text);
 });
 
 it('sends exactly the requested settings, empty ones as null', () => {

@@ -1,5 +1,5 @@
 import type { ConfigurationField, Schemas } from '@tailrace/sdk';
-import { formatCount } from '../format/format.ts';
+import { formatBytes, formatCount } from '../format/format.ts';
 import type { Check } from './checks.ts';
 
 export type RequestedConfiguration = Schemas['RequestedConfiguration'];
@@ -16,6 +16,55 @@ export function orderedFields(requested: RequestedConfiguration): [string, Confi
       positionOf(one) - positionOf(other) || Number(one.is_optional) - Number(other.is_optional),
   );
 }
+
+export interface ConfigurationSections {
+  /** What most people fill in. */
+  main: [string, ConfigurationField][];
+  /** The switch of TLS, and what is only needed when it is on. */
+  tls: { enable: [string, ConfigurationField]; rest: [string, ConfigurationField][] } | null;
+  /** Settings whose defaults suit nearly everybody. */
+  advanced: [string, ConfigurationField][];
+}
+
+/** By their keys on the wire, as inputs and outputs of every server have them. */
+const advancedKeys = new Set([
+  'recv_buffer_size',
+  'number_worker_threads',
+  'tcp_keepalive',
+  'tcp_no_delay',
+  'connect_timeout',
+  'reconnect_delay',
+  'queue_size',
+  'max_inflight_sends',
+  'use_null_delimiter',
+  'max_message_size',
+  'max_chunk_size',
+  'idle_writer_timeout',
+  'decompress_size_limit',
+  'enable_cors',
+  'throttling_allowed',
+]);
+
+/** The settings in the order of a form: TLS and what is rarely changed stand apart. */
+export function configurationSections(requested: RequestedConfiguration): ConfigurationSections {
+  const fields = orderedFields(requested);
+  const enable = fields.find(([key, { type }]) => key === 'tls_enable' && type === 'boolean');
+  const isTls = (key: string) => enable !== undefined && key.startsWith('tls_');
+  const isAdvanced = ([key, field]: [string, ConfigurationField]) =>
+    advancedKeys.has(key) && (field.is_optional || field.default_value !== null);
+  return {
+    main: fields.filter((each) => !isTls(each[0]) && !isAdvanced(each)),
+    tls: enable ? { enable, rest: fields.filter(([key]) => isTls(key) && key !== enable[0]) } : null,
+    advanced: fields.filter((each) => !isTls(each[0]) && isAdvanced(each)),
+  };
+}
+
+/** Settings in bytes, by their keys on the wire. */
+const byteKeys = new Set(['recv_buffer_size', 'max_message_size', 'max_chunk_size', 'decompress_size_limit']);
+
+/** A size in bytes as people say it: "2.0 MiB". Undefined for settings that are not sizes. */
+export const sizeText = (key: string, value: unknown): string | undefined =>
+  byteKeys.has(key) && typeof value === 'number' && value >= 1024 ? formatBytes(value) : undefined;
 
 const blank = { text: '', number: null, boolean: false, dropdown: '', list: [] } as const;
 

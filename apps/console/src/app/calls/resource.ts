@@ -39,7 +39,8 @@ interface ResourceShape<Row, Ids extends ResourceIds> {
     updateFailed: (error: Error) => Notice | null;
     /** Null for one that was gone already. */
     deleteFailed: (error: Error) => Notice | null;
-    created: (name: string) => Notice;
+    /** Null if the page says it when the outcome is known. */
+    created: (name: string) => Notice | null;
     updated: (name: string) => Notice;
     deleted: (name: string) => Notice;
     deletedSeveral: (count: number) => Notice;

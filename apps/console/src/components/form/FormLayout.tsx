@@ -16,6 +16,8 @@ const focusable =
   'input:not([type=hidden]), select, textarea, button, [contenteditable=true], [tabindex="0"]';
 
 function focusField(field: Element | null | undefined): void {
+  // A field in a folded section cannot take the focus.
+  field?.closest('details')?.setAttribute('open', '');
   const control =
     field?.querySelector<HTMLElement>(`:is(${focusable})[aria-invalid=true]`) ??
     field?.querySelector<HTMLElement>(focusable);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockNode } from '@tailrace/mocks/cluster';
 import { handle } from '@tailrace/mocks/handle';
-import { mockSyslogInput } from '@tailrace/mocks/inputs';
+import { mockGelfInput, mockInputStates, mockSyslogInput } from '@tailrace/mocks/inputs';
 import { apiError } from '@tailrace/mocks/replies';
 import { executeMock } from '@tailrace/mocks/search';
 import { mockAdmin, mockOverview, mockReader, mockSidecarUser } from '@tailrace/mocks/users';
@@ -66,6 +66,18 @@ type Story = StoryObj<typeof meta>;
 const step = (title: string) => screen.findByRole('listitem', { name: title });
 
 export const Done: Story = {
+  parameters: {
+    msw: [
+      handle('createInput', () => ({ id: mockGelfInput.id })),
+      handle('listClusterInputStates', () => ({
+        [mockNode.node_id]: [
+          ...mockInputStates.filter(({ id }) => id !== mockGelfInput.id),
+          { ...running(mockGelfInput), started_at: new Date().toISOString() },
+        ],
+      })),
+      shown(true),
+    ],
+  },
   play: async () => {
     await expect(await screen.findByRole('img', { name: 'Step 1, done' })).toBeVisible();
     await expect(await screen.findByText('1 input failed')).toBeVisible();

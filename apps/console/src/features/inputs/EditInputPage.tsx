@@ -16,6 +16,7 @@ export function EditInputPage() {
   const { data: input } = useSuspenseQuery(inputs.get(inputId));
   const { data: types } = useSuspenseQuery(inputQueries.types());
   const nodes = useQuery(clusterNodesQuery()).data?.nodes ?? [];
+  const others = useQuery(inputQueries.list());
   const can = inputs.useCan();
   const { save, failed } = inputs.useSave(input);
   const watch = useStartWatch();
@@ -38,6 +39,7 @@ export function EditInputPage() {
           type={type}
           input={input}
           nodes={nodes}
+          inputs={others.data?.inputs ?? []}
           save={async (body) => {
             const report = watch(input.id);
             const saved = await save(body);

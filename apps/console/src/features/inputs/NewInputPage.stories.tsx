@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockNode, mockSecondNode } from '@tailrace/mocks/cluster';
 import { exampleHandlers } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
-import { mockSyslogUdpType } from '@tailrace/mocks/inputs';
+import { mockFailedInput, mockInputStates, mockSyslogInput, mockSyslogUdpType } from '@tailrace/mocks/inputs';
 import { apiError } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { listInputTypeDescriptions } from '@tailrace/sdk/operations/inputs';
@@ -52,7 +52,7 @@ export const NoMatches: Story = {
 export const Form: Story = {
   parameters: { route: withType },
   play: async () => {
-    await expect(await screen.findByRole('spinbutton', { name: 'Port' })).toHaveValue(514);
+    await expect(await screen.findByRole('spinbutton', { name: 'Port' })).toHaveValue(1515);
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Syslog UDP');
   },
 };
@@ -87,12 +87,44 @@ export const Refused: Story = {
 };
 
 export const Created: Story = {
-  parameters: { route: withType },
+  parameters: { route: withType, msw: [handle('createInput', () => ({ id: mockSyslogInput.id }))] },
   play: async () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Firewalls in Lisbon{Enter}');
     await screen.findByText("Input 'Firewalls in Lisbon' launched successfully");
+  },
+};
+
+/** The reply comes before the outcome: what failed is not called launched. */
+export const FailsToStart: Story = {
+  parameters: {
+    route: withType,
+    msw: [
+      handle('createInput', () => ({ id: mockFailedInput.id })),
+      ...exampleHandlers({ listClusterInputStates: { [mockNode.node_id]: [...mockInputStates] } }),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create input' }));
+    await expect(await screen.findByText(/failed to start/)).toBeVisible();
+    await expect(screen.queryByText(/launched successfully/)).toBeNull();
+  },
+};
+
+/** A port of another input is said while it is typed; it is not refused, because the other may be stopped. */
+export const PortInUse: Story = {
+  parameters: { route: withType },
+  play: async () => {
+    const port = await screen.findByRole('spinbutton', { name: 'Port' });
+    const { port: used } = mockSyslogInput.attributes;
+    await expect(port).not.toHaveValue(Number(used));
+    await userEvent.clear(port);
+    await userEvent.type(port, String(used));
+    await expect(
+      screen.getByText(`“${mockSyslogInput.title}” uses port ${used}. Only one of the two can run.`),
+    ).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: /TLS key file/ })).toBeNull();
   },
 };
 

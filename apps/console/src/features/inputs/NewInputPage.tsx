@@ -21,6 +21,7 @@ export function NewInputPage() {
   const { type: className } = route.useSearch();
   const { data: types } = useSuspenseQuery(inputQueries.types());
   const nodes = useQuery(clusterNodesQuery()).data?.nodes ?? [];
+  const others = useQuery(inputQueries.list());
   const { save, failed } = inputs.useSave();
   const watch = useStartWatch();
   const navigate = useNavigate();
@@ -55,18 +56,24 @@ export function NewInputPage() {
   }
   return (
     <FormPage heading={`New ${type.name} input`} lead="It starts as soon as it is created." up={inputList}>
-      <InputForm
-        key={className}
-        type={type}
-        nodes={nodes}
-        save={save}
-        failed={failed}
-        onSaved={({ id }) => {
-          void navigate({ to: '/system/inputs/$inputId', params: { inputId: id } });
-          void watch(id)();
-        }}
-        onLeave={goBack}
-      />
+      {others.isPending ? null : (
+        <InputForm
+          key={className}
+          type={type}
+          nodes={nodes}
+          inputs={others.data?.inputs ?? []}
+          save={async (body) => {
+            const created = await save(body);
+            void watch(created.id)(body.title);
+            return created;
+          }}
+          failed={failed}
+          onSaved={({ id }) => {
+            void navigate({ to: '/system/inputs/$inputId', params: { inputId: id } });
+          }}
+          onLeave={goBack}
+        />
+      )}
     </FormPage>
   );
 }

@@ -17,7 +17,8 @@ export const inputs = resource({
   id: ({ id }: InputSummary) => id,
   name: ({ title }) => title,
   sent: ({ attributes, ...input }) => ({ ...input, configuration: attributes }),
-  notices: { ...inputNotices, created: inputNotices.launched, saveFailed: inputNotices.launchFailed },
+  // Whether it runs is known later: see `useStartWatch`.
+  notices: { ...inputNotices, created: () => null, saveFailed: inputNotices.launchFailed },
 });
 
 /** Not undoable: a new input has another id, and searches and stream rules refer to the old one. */

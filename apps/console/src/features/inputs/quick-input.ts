@@ -26,8 +26,10 @@ export function useQuickInput(classNames: readonly string[]) {
   const watch = useStartWatch();
   const [isCreating, setCreating] = useState(false);
   const type = classNames.map((name) => types.data?.[name]).find((each): each is Type => each !== undefined);
-  const used = (list.data?.inputs ?? []).map(({ attributes }) => Number(attributes.port));
-  const port = unusedPort(Number(type?.requested_configuration.port?.default_value ?? 0), new Set(used));
+  const used = new Set((list.data?.inputs ?? []).map(({ attributes }) => Number(attributes.port)));
+  const port = unusedPort(Number(type?.requested_configuration.port?.default_value ?? 0), (each) =>
+    used.has(each),
+  );
 
   async function create(): Promise<string | undefined> {
     if (!type) return undefined;
@@ -37,7 +39,7 @@ export function useQuickInput(classNames: readonly string[]) {
       const { id } = await save(
         inputRequest(type, { ...values, configuration: { ...values.configuration, port } }),
       );
-      void watch(id)();
+      void watch(id)(values.title);
       return id;
     } catch (error) {
       const notice = failed(asError(error));

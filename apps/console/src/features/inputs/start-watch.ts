@@ -1,5 +1,5 @@
 import { statesById } from '@tailrace/domain/inputs/input-state';
-import { inputStateNotices } from '@tailrace/domain/notices/inputs';
+import { inputNotices, inputStateNotices } from '@tailrace/domain/notices/inputs';
 import { metricsInterval } from '@tailrace/domain/requests/polling';
 import type { InputState, Schemas } from '@tailrace/sdk';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -31,13 +31,14 @@ async function failureOf(client: QueryClient, id: string, known: ReadonlySet<str
 }
 
 /**
- * Returns a function that reports an input that fails after it was asked to start, because the reply comes before the
- * outcome. The notice has the reason and a link; on the input's own page, which shows the reason, there is none.
+ * Returns a function that says that an input created just now runs, and that reports an input that fails after it was asked to start, because the reply comes before the
+ * outcome. The notice has the reason and a link.
  *
  * @example
  * const watch = useStartWatch();
  * const report = watch(input.id); // before the call
  * await start(input); void report();
+ * void watch(created.id)(created.title);
  */
 export function useStartWatch() {
   const client = useQueryClient();
@@ -45,10 +46,15 @@ export function useStartWatch() {
   return (id: string) => {
     const before = client.getQueryData<States>(inputQueries.states().queryKey);
     const known = new Set(statesOf(id, before).map(({ started_at }) => started_at));
-    return async () => {
+    return async (created?: string) => {
       // Without permission to read the states, the failure cannot be seen.
       const failed = await failureOf(client, id, known).catch(() => null);
-      if (!failed || router.state.location.pathname === `/system/inputs/${id}`) return;
+      if (!failed) {
+        if (created !== undefined) showNotice(inputNotices.launched(created));
+        return;
+      }
+      // The page of an input shows why it failed; after creating one, the failure is said there too.
+      if (created === undefined && router.state.location.pathname === `/system/inputs/${id}`) return;
       const { message_input, detailed_message } = failed;
       showNotice({
         ...inputStateNotices.failed(message_input.title, detailed_message ?? 'The server gave no reason.'),

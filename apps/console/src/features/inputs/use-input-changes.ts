@@ -42,7 +42,10 @@ export function useInputChanges() {
     start: (input: InputSummary) => {
       const report = watch(input.id);
       // A refused call has its own notice.
-      start.mutateAsync(input).then(report, () => {});
+      start.mutateAsync(input).then(
+        () => report(),
+        () => {},
+      );
     },
     stop: (input: InputSummary) => stop.mutate(input),
   };

@@ -60,7 +60,7 @@ function Messages({ messages, isStale }: MessagesProps) {
     <Box
       maxH="260px"
       overflowY="auto"
-      opacity={isStale ? 0.55 : 1}
+      aria-busy={isStale || undefined}
       tabIndex={0}
       role="region"
       aria-label="Recent system messages"
