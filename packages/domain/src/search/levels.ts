@@ -52,6 +52,12 @@ const levelsByName: Readonly<Record<string, Level>> = {
   fine: 7,
 };
 
+/** The severity that a word such as `warn` or `FATAL` names; `null` for any other text. */
+export function levelNumber(text: string): Level | null {
+  const word = text.trim().toLowerCase();
+  return Object.hasOwn(levelsByName, word) ? (levelsByName[word] ?? null) : null;
+}
+
 /**
  * The severity of a message: its syslog `level`, or else a field with a level's name. Numbers in other fields are
  * ignored, because senders number their levels differently.
@@ -61,9 +67,8 @@ export function messageLevel(fieldValue: (field: string) => unknown): LevelName 
   if (numbered) return numbered;
   for (const field of wordFields) {
     const value = fieldValue(field);
-    const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-    const level = Object.hasOwn(levelsByName, word) ? levelsByName[word] : undefined;
-    if (level !== undefined) return levels[level] ?? null;
+    const level = typeof value === 'string' ? levelNumber(value) : null;
+    if (level !== null) return levels[level] ?? null;
   }
   return null;
 }

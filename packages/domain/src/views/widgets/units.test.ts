@@ -29,6 +29,13 @@ describe('the unit of a series', () => {
     ['median(took_ms)', 'plain'],
   ])('%s is %s', (text, expected) => expect(unit(text)).toBe(expected));
 
+  it('is a level for the least and the greatest one', () => {
+    expect(unit('min(level)', 3)).toBe('level');
+    expect(unit('max(log_level)', 3, 9)).toBe('plain');
+    expect(unit('avg(level)', 3)).toBe('plain');
+    expect(unit('count(level)', 3)).toBe('count');
+  });
+
   it('is a ratio only from 0 to 1', () => {
     expect(unit('avg(hit_ratio)', 0, 0.5, 1)).toBe('ratio');
     expect(unit('avg(hit_ratio)', 0, 5)).toBe('plain');
@@ -51,6 +58,8 @@ describe('a figure', () => {
     [40, 'nanoseconds', '40 ns', '40 ns', '40 ns'],
     [0, 'seconds', '0 s', '0 s', '0 s'],
     [45.25, 'percent', '45.25%', '45.25%', '45.25%'],
+    [3, 'level', 'Error', 'Error', 'Error'],
+    [8, 'level', '8', '8', '8'],
     [0.4525, 'ratio', '45.25%', '0.4525', '45.25%'],
     [Number.NaN, 'count', '–', '–', '–'],
   ] as const)('%d as %s reads %s', (figure, of, text, exact, short) => {

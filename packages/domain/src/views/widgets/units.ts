@@ -1,9 +1,11 @@
 import { formatBytes, formatDuration } from '../../format/format.ts';
+import { levelName } from '../../search/levels.ts';
+import { isSeverityField } from '../../search/value-label.ts';
 import { marked } from './approximate.ts';
 import type { Figure, TableSeries } from './pivot-table.ts';
 import { readSeries, type SeriesType } from './series.ts';
 
-/** The unit of a column of figures. A `ratio` is from 0 to 1; `plain` has no unit that the field's name tells for certain. */
+/** The unit of a column of figures. A `ratio` is from 0 to 1, a `level` a syslog severity; `plain` has no unit that the field's name tells for certain. */
 export type Unit =
   | 'count'
   | 'plain'
@@ -13,7 +15,8 @@ export type Unit =
   | 'milliseconds'
   | 'seconds'
   | 'percent'
-  | 'ratio';
+  | 'ratio'
+  | 'level';
 
 /** The last word of a field's name that says its unit by itself. */
 const namedUnits: Readonly<Record<string, Unit>> = {
@@ -82,10 +85,18 @@ export function unitOf(series: TableSeries, figures: Iterable<Figure>): Unit {
   const read = readSeries(series.function);
   if (!read || squared.includes(read.type)) return 'plain';
   if (read.field === null || read.type === 'count' || read.type === 'card') return 'count';
+  if (isSeverityField(read.field)) return isLevels(read.type, figures) ? 'level' : 'plain';
   const unit = unitOfField(read.field);
   if (unit !== 'ratio') return unit;
   for (const figure of figures) if (figure !== null && (figure < 0 || figure > 1)) return 'plain';
   return 'ratio';
+}
+
+/** The least or greatest of levels is one of them; an average is not. */
+function isLevels(type: SeriesType, figures: Iterable<Figure>): boolean {
+  if (type !== 'min' && type !== 'max') return false;
+  for (const figure of figures) if (figure !== null && levelName(Number(figure)) === null) return false;
+  return true;
 }
 
 const whole = new Intl.NumberFormat('en');
@@ -134,6 +145,7 @@ export const formatFigure = (figure: Figure, unit: Unit, error?: number): string
   isMissing(figure) ? none : marked(readable(figure, unit), error);
 
 function readable(figure: number | bigint, unit: Unit): string {
+  if (unit === 'level') return levelName(Number(figure))?.name ?? plain(Number(figure));
   if (unit === 'count' || unit === 'plain')
     return typeof figure === 'bigint' ? whole.format(figure) : plain(figure);
   const value = Number(figure);
@@ -144,6 +156,7 @@ function readable(figure: number | bigint, unit: Unit): string {
 
 const exactUnits: Readonly<Record<Unit, string>> = {
   count: '',
+  level: '',
   plain: '',
   ratio: '',
   percent: '%',
@@ -160,6 +173,7 @@ const exactUnits: Readonly<Record<Unit, string>> = {
  */
 export function exactFigure(figure: Figure, unit: Unit, error?: number): string {
   if (isMissing(figure)) return none;
+  if (unit === 'level') return readable(figure, unit);
   const isLong = typeof figure === 'number' && Math.abs(figure) >= longest;
   const digits = isLong
     ? scientific.format(figure)
