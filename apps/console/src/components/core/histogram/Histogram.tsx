@@ -3,7 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'rea
 import { useWidth } from '#/app/use-width.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { BarReadout } from './BarReadout.tsx';
-import { barBox, barPaths } from './bar-paths.ts';
+import { barBox, barPaths, highestTotal } from './bar-paths.ts';
+import { countLabel, countTicks } from './count-ticks.ts';
 import styles from './histogram.module.css';
 import {
   axisSpan,
@@ -94,6 +95,7 @@ export function Histogram(props: HistogramProps) {
         </div>
       </div>
       <div className={styles.area}>
+        <CountScale bars={bars} formatCount={formatCount} />
         <div
           ref={(element) => {
             plot.current = element;
@@ -221,6 +223,21 @@ function SelectionBar({ text, count, isDragging, onZoom, onClear, children }: Se
       )}
     </div>
   );
+}
+
+/** Round counts as light lines, named beside the bars. */
+function CountScale({ bars, formatCount }: Pick<HistogramProps, 'bars' | 'formatCount'>) {
+  const highest = highestTotal(bars);
+  return countTicks(highest).map((count) => (
+    <div
+      key={count}
+      className={styles.count}
+      style={{ top: plotHeight - (count / highest) * plotHeight }}
+      aria-hidden="true"
+    >
+      <span>{countLabel(count, formatCount)}</span>
+    </div>
+  ));
 }
 
 interface PlotProps {

@@ -26,13 +26,16 @@ function roundedRect(x: number, y: number, width: number, height: number): strin
   );
 }
 
+/** The total that reaches the top of the plot. */
+export const highestTotal = (bars: readonly HistogramBar[]): number => Math.max(0, ...bars.map(barTotal));
+
 /** One path per series, so that hundreds of bars are only a few elements. The first series is on top. */
 export function barPaths(
   bars: readonly HistogramBar[],
   series: number,
   { width, height }: PlotSize,
 ): string[] {
-  const highest = Math.max(1, ...bars.map(barTotal));
+  const highest = Math.max(1, highestTotal(bars));
   const paths: string[] = Array.from({ length: series }, () => '');
   bars.forEach((bar, index) => {
     const box = barBox(index, bars.length, width);
