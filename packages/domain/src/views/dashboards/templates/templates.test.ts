@@ -104,6 +104,23 @@ describe.each(dashboardTemplates)('$title', (template) => {
     expect(new Set(cells).size).toBe(cells.length);
   });
 
+  it('leaves no hole, whichever fields are missing', () => {
+    const roles = template.fields.map(({ role }) => role);
+    for (let chosen = 0; chosen < 2 ** roles.length; chosen += 1) {
+      const fields = Object.fromEntries(
+        roles.filter((_, at) => chosen & (1 << at)).map((role) => [role, all[role] ?? text(role)]),
+      );
+      const some = dashboardFromTemplate(template, { title: 'Mine', fields, timeRange, streams: [] }, ids);
+      const positions = Object.values(tabsOf(some)[0]?.state.positions ?? {});
+      const covered = positions.reduce((sum, { width, height }) => sum + Number(width) * Number(height), 0);
+      const rows = Math.max(0, ...positions.map(({ row, height }) => Number(row) + Number(height) - 1));
+      expect([roles.filter((role) => fields[role]), covered]).toEqual([
+        roles.filter((role) => fields[role]),
+        rows * 12,
+      ]);
+    }
+  });
+
   it('asks only for what can be answered', () => {
     for (const { config } of tab?.state.widgets.filter(isAggregation) ?? []) {
       expect(config.series.map((series) => readSeries(series))).not.toContain(null);
