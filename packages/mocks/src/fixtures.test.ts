@@ -5,6 +5,7 @@ import { mockDashboardSearches } from './dashboard-searches.ts';
 import * as decorators from './decorators.ts';
 import * as fleet from './fleet.ts';
 import * as grok from './grok.ts';
+import * as incidents from './incidents.ts';
 import * as inputs from './inputs.ts';
 import * as loggers from './loggers.ts';
 import * as lookup from './lookup.ts';
@@ -19,6 +20,9 @@ import * as views from './views.ts';
 test.each<[string, readonly unknown[]]>([
   ['NodeSummary', [cluster.mockNode, cluster.mockSecondNode]],
   ['SystemNotification', cluster.mockNotifications],
+  ['Incident', [...incidents.mockIncidents, ...incidents.mockManyIncidents(5)]],
+  ['IncidentDetails', incidents.mockIncidents.map(incidents.mockIncidentDetails)],
+  ['EventsHistogram', [incidents.mockEventsHistogram({ timerange: { type: 'relative', range: 3600 } })]],
   ['InputSummary', inputs.mockInputs],
   ['InputTypeInfo', inputs.mockInputTypes],
   ['InputState', inputs.mockInputStates],

@@ -12,6 +12,7 @@ import { extractorHandlers } from './extractors.ts';
 import { gettingStartedHandlers } from './getting-started.ts';
 import { grokHandlers } from './grok.ts';
 import { mockedPath } from './handle.ts';
+import { incidentHandlers } from './incidents.ts';
 import { inputHandlers } from './inputs.ts';
 import { loggerHandlers } from './loggers.ts';
 import { lookupHandlers } from './lookup.ts';
@@ -57,6 +58,7 @@ const handlersOfCalls = Map.groupBy(
     ...extractorHandlers,
     ...gettingStartedHandlers,
     ...sidecarHandlers,
+    ...incidentHandlers,
   ],
   (handler) => {
     const { method, path } = (handler as HttpHandler).info;
