@@ -5,6 +5,8 @@ import { barTotal, type HistogramBar, type HistogramSeries, spanOf, type TimeSpa
 interface BarReadoutProps {
   bars: readonly HistogramBar[];
   series: readonly HistogramSeries[];
+  /** What is counted. */
+  noun: string;
   span: TimeSpan;
   /** Index of the bar. */
   at: number;
@@ -17,7 +19,7 @@ interface BarReadoutProps {
 const distance = 8;
 
 /** The time span and the counts of a bar, beside it; screen readers hear them as the value of the slider. */
-export function BarReadout({ bars, series, span, at, width, formatSpan, formatCount }: BarReadoutProps) {
+export function BarReadout({ bars, series, noun, span, at, width, formatSpan, formatCount }: BarReadoutProps) {
   const bar = bars[at];
   const time = spanOf(bars, { from: at, to: at }, span);
   if (!bar || !time) return null;
@@ -29,7 +31,7 @@ export function BarReadout({ bars, series, span, at, width, formatSpan, formatCo
       <p>{formatSpan(time)}</p>
       <dl>
         <div>
-          <dt>messages</dt>
+          <dt>{noun}</dt>
           <dd>{formatCount(barTotal(bar))}</dd>
         </div>
         {series.map(

@@ -1,3 +1,4 @@
+import { capitalized } from '@tailrace/domain/format/format';
 import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWidth } from '#/app/use-width.ts';
@@ -33,6 +34,8 @@ interface HistogramProps {
   formatCount: (count: number) => string;
   /** The bars belong to a previous search; they stay, dimmed. */
   isStale?: boolean;
+  /** What is counted. */
+  noun?: string;
   onZoom: (span: TimeSpan) => void;
   /** Shows only the messages of a series, or all but those; without it the legend has no buttons. */
   onFilter?: (series: string, direction: 'for' | 'out') => void;
@@ -45,11 +48,11 @@ interface HistogramProps {
 const plotHeight = 74;
 
 /**
- * Messages over time, by level. Point at a bar or move to it by arrow keys to read it; drag or Shift+arrows select
+ * Messages over time, by level, or anything else that is counted. Point at a bar or move to it by arrow keys to read it; drag or Shift+arrows select
  * bars, click or Enter zooms in, Shift-drag pans.
  */
 export function Histogram(props: HistogramProps) {
-  const { bars, series, span, formatCount, isStale = false } = props;
+  const { bars, series, span, formatCount, isStale = false, noun = 'messages' } = props;
   const [measure, width] = useWidth();
   const plot = useRef<HTMLDivElement | null>(null);
   const selection = useBarSelection(bars, span, width, props.onZoom);
@@ -70,7 +73,7 @@ export function Histogram(props: HistogramProps) {
   return (
     <section
       className={styles.histogram}
-      aria-label="Messages over time"
+      aria-label={`${capitalized(noun)} over time`}
       data-stale={isStale || undefined}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
@@ -108,7 +111,7 @@ export function Histogram(props: HistogramProps) {
           aria-valuemin={0}
           aria-valuemax={Math.max(bars.length - 1, 0)}
           aria-valuenow={selection.span?.to ?? 0}
-          aria-valuetext={valueText(props, selection.span)}
+          aria-valuetext={valueText({ ...props, noun }, selection.span)}
           className={styles.plot}
           data-panning={selection.isPanning || undefined}
           {...selection.handlers}
@@ -126,7 +129,7 @@ export function Histogram(props: HistogramProps) {
             />
           )}
         </div>
-        {selection.cursor !== null && <BarReadout {...props} at={selection.cursor} width={width} />}
+        {selection.cursor !== null && <BarReadout {...props} noun={noun} at={selection.cursor} width={width} />}
       </div>
       <HistogramAxis bars={bars} span={span} zone={props.zone} width={width} />
     </section>

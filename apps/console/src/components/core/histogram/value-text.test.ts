@@ -12,6 +12,7 @@ const histogram = {
   span: { from: 5, to: 28 },
   formatSpan: ({ from, to }: { from: number; to: number }) => `${from} to ${to}`,
   formatCount: String,
+  noun: 'messages',
 };
 
 test.each([

@@ -11,14 +11,16 @@ import {
 interface Read {
   bars: readonly HistogramBar[];
   series: readonly HistogramSeries[];
+  /** What is counted: "messages". */
+  noun: string;
   span: TimeSpan;
   formatSpan: (span: TimeSpan) => string;
   formatCount: (count: number) => string;
 }
 
-/** What screen readers say of the selected bars; without any, where the most messages are. */
+/** What screen readers say of the selected bars; without any, where the most are. */
 export function valueText(props: Read, selected: BarSpan | null): string {
-  const { bars, series, formatSpan, formatCount } = props;
+  const { bars, series, noun, formatSpan, formatCount } = props;
   const time = selected && spanOf(bars, selected, props.span);
   if (!selected || !time) return peakText(props);
   const chosen = bars.slice(selected.from, selected.to + 1);
@@ -26,14 +28,14 @@ export function valueText(props: Read, selected: BarSpan | null): string {
     const count = chosen.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0);
     return count === 0 ? [] : [`${name} ${formatCount(count)}`];
   });
-  return [`${formatSpan(time)}: ${formatCount(countIn(bars, selected))} messages`, ...parts].join(', ');
+  return [`${formatSpan(time)}: ${formatCount(countIn(bars, selected))} ${noun}`, ...parts].join(', ');
 }
 
-function peakText({ bars, formatSpan, formatCount }: Read): string {
+function peakText({ bars, noun, formatSpan, formatCount }: Read): string {
   const peak = bars.reduce<HistogramBar | undefined>(
     (highest, bar) => (highest && barTotal(highest) >= barTotal(bar) ? highest : bar),
     undefined,
   );
-  if (!peak || barTotal(peak) === 0) return 'No messages';
-  return `Most messages ${formatSpan({ from: peak.start, to: peak.end })}: ${formatCount(barTotal(peak))}`;
+  if (!peak || barTotal(peak) === 0) return `No ${noun}`;
+  return `Most ${noun} ${formatSpan({ from: peak.start, to: peak.end })}: ${formatCount(barTotal(peak))}`;
 }
