@@ -21,7 +21,8 @@ interface LegendProps {
 /** One rule for all entries: style props on each would be slow to render. */
 const styles: SystemStyleObject = {
   flexShrink: 0,
-  paddingTop: '2px',
+  // The names begin where the labels of the axis do.
+  padding: '2px 7px 6px',
   textStyle: 'micro',
   color: 'fg.muted',
   // A low chart has room for the plot only.

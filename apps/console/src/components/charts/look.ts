@@ -1,11 +1,13 @@
 /** The colours and the font of a chart. A canvas has no CSS variables, so they are read from the tokens. */
 export interface Look {
-  /** Told apart by colour-blind eyes as well. */
+  /** Hues that colour-blind eyes tell apart as well; the first is the accent. */
   series: readonly string[];
   /** For what is not one of the series. */
   other: string;
   /** By name: `error`, `warning`. */
   level: Readonly<Record<LevelToken, string>>;
+  /** The first shade of the status classes from 1xx to 5xx. */
+  status: readonly string[];
   text: string;
   muted: string;
   faint: string;
@@ -31,7 +33,7 @@ export const levelTokens = [
 
 export type LevelToken = (typeof levelTokens)[number];
 
-export const seriesColourCount = 12;
+export const seriesColourCount = 8;
 
 /** Of the labels of axes, in pixels. */
 export const axisFontSize = 11;

@@ -1,29 +1,79 @@
 import { readFileSync } from 'node:fs';
 import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coloursOf } from './series-colours.ts';
+import { coloursOf, shaded, statusShade } from './series-colours.ts';
 import { testLook } from './testing/test-look.ts';
 
 const config = { formatting_settings: null } as AggregationConfig;
 const colour = (field: string | null, value: string) => coloursOf(config, testLook, [{ field, value }])[0];
 
+const sources = (names: readonly string[]) => names.map((value) => ({ field: 'source', value }));
+const byName = (names: readonly string[]) => {
+  const colours = coloursOf(config, testLook, sources(names));
+  return Object.fromEntries(names.map((name, at) => [name, colours[at]]));
+};
+
 describe('the colour of a value', () => {
-  it('is the same in every chart, and another for each of twelve', () => {
-    const names = Array.from({ length: 12 }, (_, at) => ({ field: 'source', value: `web-${at}` }));
-    const first = coloursOf(config, testLook, names);
-    expect(new Set(first).size).toBe(12);
-    expect(coloursOf(config, testLook, [...names].reverse())).toEqual([...first].reverse());
-    expect(colour('host', 'web-3')).toBe(first[3]);
+  it('is the same in every order, and another for each of eight', () => {
+    const names = Array.from({ length: 8 }, (_, at) => `web-${at}`);
+    const first = byName(names);
+    expect(new Set(Object.values(first)).size).toBe(8);
+    expect(byName(names.toReversed())).toEqual(first);
   });
 
-  it('is that of its level or status class', () => {
+  it('does not depend on what was drawn before', () => {
+    expect(byName(['checkout', 'payments', 'search'])).toEqual({
+      checkout: '#000013',
+      payments: '#000012',
+      search: '#000010',
+    });
+    byName(['a', 'b', 'c', 'd']);
+    expect(colour('host', 'payments')).toBe('#000012');
+  });
+
+  it('changes only for values that give way to a new one', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 8 }), ([added = '', ...names]) => {
+        const [before, after] = [byName(names), byName([...names, added])];
+        const moved = names.filter((name) => before[name] !== after[name]);
+        // A chain of values that give way ends at a colour that was free.
+        expect(moved.length === 0 || moved.some((name) => before[name] === after[added])).toBe(true);
+      }),
+    );
+  });
+
+  it('is a shade of the palette from the ninth on', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `web-${at}`);
+    expect(new Set(Object.values(byName(names))).size).toBe(12);
+  });
+
+  it('is the accent for a metric alone, and follows the palette for several', () => {
+    const metric = (value: string, at: number) => ({ field: null, value, metric: at });
+    expect(coloursOf(config, testLook, [metric('p95', 0)])).toEqual(testLook.series.slice(0, 1));
+    expect(coloursOf(config, testLook, ['avg', 'p95', 'max'].map(metric))).toEqual(
+      testLook.series.slice(0, 3),
+    );
+  });
+
+  it('is that of its level', () => {
     expect(colour('level', '3')).toBe(testLook.level.error);
     expect(colour('log_level', 'WARN')).toBe(testLook.level.warning);
-    const [first, second] = [colour('http_status', '501'), colour('http_status', '502')];
-    expect(first).not.toBe(second);
-    expect(testLook.series).not.toContain(first);
-    expect(testLook.series).toContain(colour('took_ms', '501'));
     expect(testLook.series).toContain(colour('level', 'constructor'));
+    expect(testLook.series).toContain(colour('battery_level', '3'));
+  });
+
+  it('is a shade of its status class', () => {
+    const codes = ['200', '201', '204', '206', '404', '502'];
+    const colours = coloursOf(
+      config,
+      testLook,
+      codes.map((value) => ({ field: 'http_status', value })),
+    );
+    expect(new Set(colours).size).toBe(6);
+    expect(colours[0]).toBe(testLook.status[1]);
+    expect(colour('http_status', '404')).toBe(colours[4]);
+    expect(testLook.series).toContain(colour('took_ms', '501'));
   });
 
   it('may be chosen by hand, but only as a colour', () => {
@@ -104,10 +154,20 @@ describe.each([
   ['dark', 1],
 ] as const)('the palette of the %s theme', (_, at) => {
   const theme = themeColours(at);
-  const palette = Array.from({ length: 12 }, (__, index) => theme[`series-${index + 1}`] ?? '');
+  const palette = Array.from({ length: 8 }, (__, index) => theme[`series-${index + 1}`] ?? '');
+
+  const ramps = [1, 2, 3, 4, 5].map((first) =>
+    [0, 1, 2, 3].map((shade) =>
+      shaded(theme[`status-${first}xx`] ?? '', theme['fg-default'] ?? '', shade * statusShade),
+    ),
+  );
+
+  it('begins with the accent', () => {
+    expect(palette[0]).toBe(theme['accent-solid']);
+  });
 
   it('stands out from a panel', () => {
-    for (const hex of [...palette, theme['series-other'] ?? '']) {
+    for (const hex of [...palette, ...ramps.flat(), theme['series-other'] ?? '']) {
       const [high = 0, low = 0] = [luminance(linear(hex)), luminance(linear(theme['bg-panel'] ?? ''))].sort(
         (a, b) => b - a,
       );
@@ -116,12 +176,17 @@ describe.each([
   });
 
   it.each(Object.keys(eyes))('is told apart with %s', (name) => {
-    const positions = palette.map((hex) => seen(hex, eyes[name] ?? []));
-    for (const [index, one] of positions.entries())
-      for (const [other, before] of positions.slice(0, index).entries())
-        expect(
-          Math.hypot(...one.map((axis, axisAt) => axis - (before[axisAt] ?? 0))),
-          `${palette[index]} and ${palette[other]}`,
-        ).toBeGreaterThan(0.07);
+    const eye = eyes[name] ?? [];
+    const distance = (one: string, other: string) =>
+      Math.hypot(...seen(one, eye).map((axis, at) => axis - (seen(other, eye)[at] ?? 0)));
+    palette.forEach((one, at) => {
+      for (const other of palette.slice(0, at))
+        expect(distance(one, other), `${one}, ${other}`).toBeGreaterThan(0.07);
+    });
+    for (const ramp of ramps) {
+      ramp.slice(1).forEach((one, at) => {
+        expect(distance(one, ramp[at] ?? ''), `${one} of ${ramp}`).toBeGreaterThan(0.06);
+      });
+    }
   });
 });

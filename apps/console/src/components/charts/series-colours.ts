@@ -1,115 +1,117 @@
+import { severityOf } from '@tailrace/domain/search/value-label';
 import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
-import { type LevelToken, type Look, levelTokens, seriesColourCount } from './look.ts';
+import { type LevelToken, type Look, levelTokens } from './look.ts';
 
-/** What gets a colour: a value of a field, several values joined, or a series. */
+/** What gets a colour: a value of a field, several values joined, or a metric. */
 export interface Coloured {
-  /** The field of the group; `null` for several groups, and for a series without any. */
+  /** The field of the group; `null` for several groups, and for a metric without any. */
   field: string | null;
   value: string;
   /** Other names by which a colour may have been chosen. */
   alsoNamed?: readonly string[];
+  /** Position of a metric without groups: the first has the accent. */
+  metric?: number;
+  /** The function, where a chart shows several of each value. */
+  of?: string;
 }
 
-/** Values whose colours are remembered; a page has fewer, and a wall display does not grow. */
-const maxRemembered = 2_000;
-
-/** Gives each name a number below `count`, spread evenly. */
-class Slots {
-  readonly #count: number;
-  readonly #slots = new Map<string, number>();
-  readonly #used: number[];
-
-  constructor(count: number) {
-    this.#count = count;
-    this.#used = Array.from({ length: count }, () => 0);
-  }
-
-  /** The number of a name; a name that is new gets the preferred one, or the next that fewer names have. */
-  of(name: string, preferred = this.#hashed(name)): number {
-    const known = this.#slots.get(name);
-    if (known !== undefined) return known;
-    if (this.#slots.size >= maxRemembered) return preferred;
-    const fewest = Math.min(...this.#used);
-    let slot = preferred;
-    while ((this.#used[slot] ?? 0) > fewest) slot = (slot + 1) % this.#count;
-    this.#slots.set(name, slot);
-    this.#used[slot] = (this.#used[slot] ?? 0) + 1;
-    return slot;
-  }
-
-  #hashed(name: string): number {
-    let hash = 2166136261;
-    for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 16777619);
-    return (hash >>> 0) % this.#count;
-  }
+/** FNV-1a with the last step of MurmurHash3, whose lowest bits differ for `web-1` and `web-2`. */
+function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Shared by all charts, so that a value has the same colour on the whole dashboard. */
-const values = new Slots(seriesColourCount);
-
-/** Values of the same status class differ in shade. */
-const shadesPerLevel = 4;
-/** The part of the text's colour that each shade adds. */
-const shadeStep = 0.2;
-const shades = new Map<LevelToken, Slots>();
-
-const levelAliases: Readonly<Record<string, LevelToken>> = {
-  emerg: 'emergency',
-  panic: 'emergency',
-  fatal: 'critical',
-  crit: 'critical',
-  err: 'error',
-  warn: 'warning',
-  information: 'info',
-  informational: 'info',
-  trace: 'debug',
-};
-
-/** By the first digit. */
-const statusLevels: Readonly<Record<string, LevelToken>> = {
-  1: 'debug',
-  2: 'notice',
-  3: 'info',
-  4: 'warning',
-  5: 'error',
-};
-
-function levelOf(field: string, value: string): LevelToken | null {
-  if (!/level|severity|priority/i.test(field)) return null;
-  if (/^[0-7]$/.test(value)) return levelTokens[Number(value)] ?? null;
-  const name = value.toLowerCase();
-  const alias = Object.hasOwn(levelAliases, name) ? levelAliases[name] : undefined;
-  return alias ?? levelTokens.find((token) => token === name) ?? null;
+interface Slot {
+  slot: number;
+  /** How many names had the slot before. */
+  shade: number;
 }
 
-function statusLevel(field: string, value: string): LevelToken | null {
-  const isStatus = /status|response_?code|http_?code/i.test(field) && /^[1-5]\d\d$/.test(value);
-  return isStatus ? (statusLevels[value[0] ?? ''] ?? null) : null;
+/**
+ * Gives each name a slot by its hash. Two names share a slot only when all are taken; which of them gives way depends on
+ * the names alone, so that it is the same for every order, person and page.
+ */
+function slotsOf(
+  names: readonly string[],
+  count: number,
+  preferred: (name: string, hash: number) => number = (_, hash) => hash % count,
+): Map<string, Slot> {
+  const used: number[] = Array.from({ length: count }, () => 0);
+  const ranked = [...new Set(names)]
+    .map((name) => ({ name, hash: hashOf(name) }))
+    .sort((a, b) => a.hash - b.hash || (a.name < b.name ? -1 : 1));
+  return new Map(
+    ranked.map(({ name, hash }) => {
+      const fewest = Math.min(...used);
+      // An odd step reaches all slots, because their number is a power of two.
+      const step = 1 + 2 * ((hash >>> 8) % (count / 2));
+      let slot = preferred(name, hash);
+      while ((used[slot] ?? 0) > fewest) slot = (slot + step) % count;
+      const shade = used[slot] ?? 0;
+      used[slot] = shade + 1;
+      return [name, { slot, shade }];
+    }),
+  );
 }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** Shades go towards the colour of the text, so that none is paler than the first. */
-function shaded(colour: string, towards: string, share: number): string {
+export function shaded(colour: string, towards: string, share: number): string {
   if (share === 0 || !/^#[\da-f]{6}$/i.test(colour) || !/^#[\da-f]{6}$/i.test(towards)) return colour;
   const to = channels(towards);
   const mixed = channels(colour).map((channel, at) => channel + ((to[at] ?? channel) - channel) * share);
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Levels that share a colour. */
+/** Levels that share a colour differ in shade. */
 const levelShades: Partial<Record<LevelToken, number>> = { alert: 1, critical: 2 };
+const levelShade = 0.2;
 
-/** The colour of a level or of an HTTP status; `null` for any other value. */
 function levelColour(look: Look, field: string, value: string): string | null {
-  const level = levelOf(field, value);
-  if (level) return shaded(look.level[level], look.text, (levelShades[level] ?? 0) * shadeStep);
-  const status = statusLevel(field, value);
-  if (!status) return null;
-  const slots = shades.get(status) ?? new Slots(shadesPerLevel);
-  shades.set(status, slots);
-  return shaded(look.level[status], look.text, slots.of(value) * shadeStep);
+  const severity = severityOf(field, value);
+  const level = severity === null ? undefined : levelTokens[severity];
+  return level ? shaded(look.level[level], look.text, (levelShades[level] ?? 0) * levelShade) : null;
 }
+
+/** The shades of a status class, and the codes that have them first; others are added by number. */
+const statusShades = 4;
+const commonStatuses = [
+  ['200', '301', '400', '500'],
+  ['201', '302', '404', '502'],
+  ['204', '304', '401', '503'],
+  ['206', '307', '403', '504'],
+];
+/** The part of the text's colour that each shade adds. */
+export const statusShade = 0.22;
+
+const isStatus = (field: string | null, value: string) =>
+  field !== null && /status|response_?code|http_?code/i.test(field) && /^[1-5]\d\d$/.test(value);
+
+function statusColours(look: Look, codes: readonly string[]): Map<string, string> {
+  const preferred = (code: string) => {
+    const common = commonStatuses.findIndex((shade) => shade.includes(code));
+    return common < 0 ? Number(code) % statusShades : common;
+  };
+  const colours = new Map<string, string>();
+  for (const [at, ramp] of look.status.entries()) {
+    const own = codes.filter((code) => code.startsWith(String(at + 1)));
+    for (const [code, { slot }] of slotsOf(own, statusShades, preferred)) {
+      colours.set(code, shaded(ramp, look.text, slot * statusShade));
+    }
+  }
+  return colours;
+}
+
+/** Hues are used again in darker or lighter shades, up to this one. */
+const lastShade = 2;
+const hueShade = 0.3;
+
+const hue = (look: Look, slot: number, shade: number) =>
+  shaded(look.series[slot] ?? look.other, look.text, Math.min(shade, lastShade) * hueShade);
 
 /** The colours chosen by hand in a widget, by the name of their series. */
 const chosenColours = ({ formatting_settings: settings }: AggregationConfig) =>
@@ -119,18 +121,32 @@ const chosenColours = ({ formatting_settings: settings }: AggregationConfig) =>
       .map(({ field_name, chart_color }) => [field_name, chart_color]),
   );
 
+const hueKey = ({ value, of }: Coloured) => (of === undefined ? value : `${value}\0${of}`);
+
 /**
- * The colour of each: the one chosen in the widget, that of its level or HTTP status class, else one that the value
- * has in all charts.
+ * The colour of each series of a chart: the one chosen in the widget, that of its level or status class, of metrics those
+ * of the palette in order, of all other values one by the value itself.
  */
 export function coloursOf(config: AggregationConfig, look: Look, all: readonly Coloured[]): string[] {
   const chosen = chosenColours(config);
-  return all.map(({ field, value, alsoNamed = [] }) => {
-    const byHand = [value, ...alsoNamed].map((name) => chosen.get(name)).find((colour) => colour);
-    if (byHand) return byHand;
-    const ofLevel = field === null ? null : levelColour(look, field, value);
-    if (ofLevel) return ofLevel;
-    // Series without groups begin with the first colour, so that a lone one has it.
-    return look.series[field === null ? values.of(value, 0) : values.of(value)] ?? look.other;
+  const statuses = statusColours(
+    look,
+    all.flatMap(({ field, value }) => (isStatus(field, value) ? [value] : [])),
+  );
+  const fixed = all.map(({ field, value }) =>
+    field === null
+      ? null
+      : (levelColour(look, field, value) ?? (isStatus(field, value) ? (statuses.get(value) ?? null) : null)),
+  );
+  const free = all.filter(({ metric }, at) => metric === undefined && fixed[at] === null);
+  const slots = slotsOf(free.map(hueKey), look.series.length);
+  return all.map((one, at) => {
+    const byHand = [one.value, ...(one.alsoNamed ?? [])].map((name) => chosen.get(name)).find(Boolean);
+    const own = byHand ?? fixed[at];
+    if (own) return own;
+    const { length } = look.series;
+    if (one.metric !== undefined) return hue(look, one.metric % length, Math.floor(one.metric / length));
+    const { slot, shade } = slots.get(hueKey(one)) ?? { slot: 0, shade: 0 };
+    return hue(look, slot, shade);
   });
 }

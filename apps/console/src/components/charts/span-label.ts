@@ -4,7 +4,8 @@ import type { Span } from './model.ts';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const minute = 60_000;
 
-const dateOf = (iso: string) =>
+/** The date of a local time in ISO-8601: `11 May 2021`. */
+export const dateLabel = (iso: string): string =>
   `${Number(iso.slice(8, 10))} ${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
 
 /** A time of day, to the minute, second or millisecond as needed. */
@@ -16,7 +17,7 @@ function clockOf(iso: string): string {
 /** A moment in a zone: `11 May 2021, 20:30`. */
 export function momentLabel(at: number, zone: string): string {
   const iso = clockIso(at, zone);
-  return `${dateOf(iso)}, ${clockOf(iso)}`;
+  return `${dateLabel(iso)}, ${clockOf(iso)}`;
 }
 
 /** A span whose end is included, in a zone: `11 May 2021, 20:30–20:35`, `11 May 2021` for a whole day. */
@@ -25,10 +26,11 @@ export function spanLabel({ from, to }: Span, zone: string): string {
   const [start, end] = [clockIso(from, zone), clockIso(to + 1, zone)];
   const isDays = start.slice(11) === '00:00:00.000' && end.slice(11) === '00:00:00.000';
   if (isDays) {
-    const last = dateOf(clockIso(to, zone));
-    return dateOf(start) === last ? last : `${dateOf(start)} – ${last}`;
+    const last = dateLabel(clockIso(to, zone));
+    return dateLabel(start) === last ? last : `${dateLabel(start)} – ${last}`;
   }
   const isSameDay = start.slice(0, 10) === clockIso(to, zone).slice(0, 10);
-  if (isSameDay && to - from < minute * 60 * 24) return `${dateOf(start)}, ${clockOf(start)}–${clockOf(end)}`;
-  return `${dateOf(start)}, ${clockOf(start)} – ${dateOf(end)}, ${clockOf(end)}`;
+  if (isSameDay && to - from < minute * 60 * 24)
+    return `${dateLabel(start)}, ${clockOf(start)}–${clockOf(end)}`;
+  return `${dateLabel(start)}, ${clockOf(start)} – ${dateLabel(end)}, ${clockOf(end)}`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { axisFontSize, type Look, levelTokens, seriesColourCount } from './look.ts';
+import { axisFontSize, type LevelToken, type Look, levelTokens, seriesColourCount } from './look.ts';
 
 function readLook(element: Element): Look {
   const style = getComputedStyle(element);
@@ -12,7 +12,10 @@ function readLook(element: Element): Look {
   return {
     series: Array.from({ length: seriesColourCount }, (_, at) => token(`series-${at + 1}`)),
     other: token('series-other'),
-    level: Object.fromEntries(levelTokens.map((name) => [name, token(`level-${name}`)])) as Look['level'],
+    level: Object.fromEntries(
+      levelTokens.map((name) => [name, token(`level-${fills[name] ?? name}`)]),
+    ) as Look['level'],
+    status: [1, 2, 3, 4, 5].map((first) => token(`status-${first}xx`)),
     text: token('fg-default'),
     muted: token('fg-muted'),
     faint: token('fg-faint'),
@@ -28,6 +31,15 @@ function readLook(element: Element): Look {
     },
   };
 }
+
+/** Levels that have a clearer colour for areas than for text. */
+const fills: Partial<Record<LevelToken, string>> = {
+  emergency: 'critical-fill',
+  alert: 'critical-fill',
+  critical: 'critical-fill',
+  error: 'error-fill',
+  warning: 'warning-fill',
+};
 
 /** Widths that are remembered for each theme. */
 const maxWidths = 2_000;

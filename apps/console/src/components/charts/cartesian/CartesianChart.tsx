@@ -63,16 +63,22 @@ function kindOf(config: AggregationConfig): Kind {
   }
 }
 
-/** The series with the colours they have on the whole dashboard. */
+/** The series with their colours. */
 function colouredSeries({ series }: CartesianData, config: AggregationConfig, look: Look) {
+  const hasSeveral = new Set(series.map(({ counted }) => counted)).size > 1;
   const colours = coloursOf(
     config,
     look,
-    series.map(({ name, groups, counted, function: text }) => ({
-      field: groups.length === 1 ? (groups[0]?.field ?? null) : null,
-      value: groups.length === 0 ? text : nameOf(groups.map(({ value }) => value)),
-      alsoNamed: groups.length === 0 ? [name, counted] : [name],
-    })),
+    series.map(({ name, groups, counted, function: text }, metric) =>
+      groups.length === 0
+        ? { field: null, value: text, alsoNamed: [name, counted], metric }
+        : {
+            field: groups.length === 1 ? (groups[0]?.field ?? null) : null,
+            value: nameOf(groups.map(({ value }) => value)),
+            alsoNamed: [name],
+            ...(hasSeveral ? { of: counted } : {}),
+          },
+    ),
   );
   return series.map((one, at) => ({ ...one, colour: one.isRest ? look.other : (colours[at] ?? look.other) }));
 }
@@ -127,7 +133,7 @@ function CartesianPlot(props: CartesianPlotProps) {
     return arrange(data, shown ? all.filter(({ id }) => shown.has(id)) : all, kind.arrangement);
   }, [data, config, look, shown, kind]);
   const layout = useMemo(
-    () => layoutOf(drawing, { size, look, zone, needsZero: kind.needsZero }),
+    () => layoutOf(drawing, { size, look, zone, needsZero: kind.needsZero, isBars: kind.isBars }),
     [drawing, size, look, zone, kind],
   );
   const option = useMemo(

@@ -1,4 +1,5 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import { emptyLabel } from '@tailrace/domain/search/value-label';
 import { approximationNote, spoken } from '@tailrace/domain/views/widgets/approximate';
 import { exactFigure, formatFigure } from '@tailrace/domain/views/widgets/units';
 import { ChartTooltip } from '../ChartTooltip.tsx';
@@ -8,7 +9,6 @@ import { momentLabel, spanLabel } from '../span-label.ts';
 import type { Drawing } from './drawing.ts';
 import { type Layout, xPixel } from './layout.ts';
 import { pointAt, rankedAt, spanBetween } from './pick.ts';
-import { emptyValue } from './points.ts';
 import { useCursor } from './use-cursor.ts';
 
 interface PlotLayerProps extends Pick<ChartProps, 'label' | 'zone' | 'onMark' | 'onZoom' | 'crosshairGroup'> {
@@ -24,6 +24,7 @@ const styles: SystemStyleObject = {
   touchAction: 'pan-y',
   userSelect: 'none',
   '& [data-line]': { position: 'absolute', insetBlock: 0, borderInlineStart: '1px dashed var(--fg-faint)' },
+  '& [data-across]': { position: 'absolute', insetInline: 0, borderBlockStart: '1px dashed var(--fg-faint)' },
   '& [data-partial]': {
     position: 'absolute',
     insetBlock: 0,
@@ -51,6 +52,9 @@ const eventReach = 5;
 const hint =
   'Left and right move between points, up and down between series. Enter opens the actions of a point. Shift with left or right selects a time range, and Enter zooms to it.';
 
+const turnedHint =
+  'Up and down move between points, left and right between series. Enter opens the actions of a point.';
+
 /** The part of a chart that is pointed at: crosshair, tooltip, selection, and the keys. */
 export function PlotLayer(props: PlotLayerProps) {
   const { drawing, layout, zone, label, events, isBars, onMark, onZoom, crosshairGroup } = props;
@@ -67,7 +71,7 @@ export function PlotLayer(props: PlotLayerProps) {
   const last = data.points.length - 1;
   const state = data.points[cursor?.point ?? last];
   const titleOf = (point: typeof state) => (point?.span ? spanLabel(point.span, zone) : point?.name || label);
-  const pixelOf = (x: number) => xPixel(layout, x) - layout.left;
+  const pixelOf = (x: number) => xPixel(layout, x) - (layout.isHorizontal ? layout.top : layout.left);
 
   const ranked = rankedAt(drawing, cursor?.point ?? last);
   const listed = [...new Set(cursor?.series == null ? ranked : [cursor.series, ...ranked])];
@@ -84,7 +88,7 @@ export function PlotLayer(props: PlotLayerProps) {
     .slice(0, 3)
     .map(
       ({ at, message, isAlert }) =>
-        `${isAlert ? 'Alert' : 'Event'}, ${momentLabel(at, zone)}: ${message || emptyValue}`,
+        `${isAlert ? 'Alert' : 'Event'}, ${momentLabel(at, zone)}: ${message || emptyLabel}`,
     );
   const chosen = selection && spanBetween(drawing, selection[0] ?? 0, selection[1] ?? 0);
   const read = [
@@ -105,7 +109,7 @@ export function PlotLayer(props: PlotLayerProps) {
       role="slider"
       tabIndex={0}
       aria-label={`${label}, by point`}
-      aria-description={hint}
+      aria-description={layout.isHorizontal ? turnedHint : hint}
       aria-valuemin={0}
       aria-valuemax={Math.max(last, 0)}
       aria-valuenow={cursor?.point ?? Math.max(last, 0)}
@@ -120,7 +124,8 @@ export function PlotLayer(props: PlotLayerProps) {
       {elsewhere && crosshair.elsewhere !== null && isWithin(data, crosshair.elsewhere) && (
         <div data-line style={{ left: pixelOf(elsewhere.x) }} />
       )}
-      {cursor && state && <div data-line style={{ left: pixelOf(state.x) }} />}
+      {cursor && state && !layout.isHorizontal && <div data-line style={{ left: pixelOf(state.x) }} />}
+      {cursor && state && layout.isHorizontal && <div data-across style={{ top: pixelOf(state.x) }} />}
       {selection && (
         <div
           data-selected

@@ -6,9 +6,9 @@ import { testLook } from '../testing/test-look.ts';
 import { type OverTime, overTime, overValues } from '../testing/time-tables.ts';
 import { drawBar, drawLine, drawScatter } from './draw-series.ts';
 import { type Arrangement, arrange } from './drawing.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf, xPixel, yPixel } from './layout.ts';
 import { cartesianOption, type DrawSeries } from './option.ts';
-import { markOf, pointAt, rankedAt, seriesAt, spanBetween } from './pick.ts';
+import { markOf, pointAt, positionOf, rankedAt, seriesAt, spanBetween } from './pick.ts';
 import { readPoints } from './points.ts';
 import { summaryOf } from './summary.ts';
 
@@ -67,7 +67,41 @@ describe('bars', () => {
     expect(drawn(table({ buckets: 10_000, every: 1 }), drawBar).option.series[0].large).toBe(true);
   });
 
-  it('tilt labels that do not fit, and cut the longest', () => {
+  it('lie where their names would be tilted, with the names inside the card', () => {
+    const names = ['storefront-4.example.net', 'payments-2.example.net', 'edge-1.example.net'];
+    const { table: of } = overValues('bar', [...names, 'a', 'b', 'c', 'd']);
+    const data = readPoints(of, 'UTC');
+    const drawing = arrange(
+      data,
+      data.series.map((one) => ({ ...one, colour: '#0000ff' })),
+      'stack',
+    );
+    const size = { width: 500, height: 200 };
+    const layout = layoutOf(drawing, { size, look: testLook, zone: 'UTC', needsZero: true, isBars: true });
+    expect(layout.isHorizontal).toBe(true);
+    expect(layout.x.ticks.map(({ label }) => label)).toEqual(data.points.map(({ name }) => name));
+    expect(layout.left - 8 - testLook.widthOf(names[0] ?? '')).toBeGreaterThanOrEqual(12);
+    expect(layout.left + layout.width + 12).toBeLessThanOrEqual(size.width);
+    expect(xPixel(layout, 0)).toBeLessThan(xPixel(layout, 1));
+    const end = { x: yPixel(layout, 0, data.series[0]?.values[1] ?? 0) - 1, y: xPixel(layout, 1) };
+    expect(pointAt(drawing, positionOf(layout, end))).toBe(1);
+    expect(seriesAt(drawing, layout, 1, end, true)).toBe(0);
+    // biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
+    const option = cartesianOption({ drawing, layout, look: testLook, events: [], draw: drawBar }) as any;
+    expect(option.yAxis).toMatchObject({ type: 'category', inverse: true });
+    expect(option.series[0].data[1]).toEqual([450, 1]);
+  });
+
+  it('have at most six grid lines, however high they are', () => {
+    const { table: of } = overTime({ visualization: 'bar', figure: (bucket) => bucket * 7 });
+    const data = readPoints(of, 'UTC');
+    const series = data.series.map((one) => ({ ...one, colour: '#0000ff' }));
+    const high = { size: { width: 500, height: 2_000 }, look: testLook, zone: 'UTC', needsZero: true };
+    const [scale] = layoutOf(arrange(data, series, 'stack'), high).y;
+    expect(((scale?.max ?? 0) - (scale?.min ?? 0)) / (scale?.step ?? 1)).toBeLessThanOrEqual(5);
+  });
+
+  it('as lines, tilt labels that do not fit, and cut the longest', () => {
     const { option, layout } = drawn(overValues('bar', [...hostile, 'a', 'b']).table, drawBar);
     expect(option.xAxis.axisLabel.rotate).toBeGreaterThan(0);
     expect(option.xAxis.axisLabel.width).toBeLessThan(130);
@@ -96,8 +130,8 @@ describe('lines', () => {
     );
     expect(option.series.map(({ yAxisIndex }: { yAxisIndex: number }) => yAxisIndex)).toEqual([0, 1]);
     expect(layout.y.map(({ unit, step }) => [unit, step])).toEqual([
-      ['bytes', 2 ** 19],
-      ['milliseconds', 15_000],
+      ['bytes', 2 ** 20],
+      ['milliseconds', 30_000],
     ]);
   });
 

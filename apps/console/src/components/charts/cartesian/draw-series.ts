@@ -29,9 +29,12 @@ export const drawBar: DrawSeries = (series, _, drawing, layout) => {
   return {
     type: 'bar',
     name: series.name,
-    yAxisIndex: series.axis,
+    ...(layout.isHorizontal ? { xAxisIndex: series.axis } : { yAxisIndex: series.axis }),
     // Nothing is drawn for zero, which the least height would show.
-    data: data.points.map(({ x }, at) => [x, valueAt(series, at) || '-']),
+    data: data.points.map(({ x }, at) => {
+      const value = valueAt(series, at) || '-';
+      return layout.isHorizontal ? [value, x] : [x, value];
+    }),
     ...(isStacked ? { stack: `axis ${series.axis}` } : {}),
     barWidth: width / beside,
     barGap: arrangement === 'group' ? '0%' : '-100%',

@@ -49,7 +49,8 @@ function durationStep(rough: number, unit: keyof typeof perSecond): number {
 
 function stepFor(rough: number, unit: Unit): number {
   if (unit === 'bytes') return binaryStep(rough);
-  if (unit === 'count') return Math.max(1, decimalStep(rough) === 2.5 ? 5 : decimalStep(rough));
+  if (unit === 'count' || unit === 'level')
+    return Math.max(1, decimalStep(rough) === 2.5 ? 5 : decimalStep(rough));
   return unit in perSecond ? durationStep(rough, unit as keyof typeof perSecond) : decimalStep(rough);
 }
 
@@ -72,6 +73,8 @@ export function valueScale(
 
 /** Where everything is: the plot within the drawing, in pixels, and the scales of its axes. */
 export interface Layout {
+  /** The points run down and the values to the right, so that long names are level. */
+  isHorizontal: boolean;
   left: number;
   top: number;
   width: number;
@@ -83,9 +86,15 @@ export interface Layout {
 }
 
 const gap = 8;
+/** Between labels and the edge of the chart. */
+const inset = 12;
 const labelHeight = 16;
+/** More grid lines are noise. */
+const mostSteps = 5;
 const timeTickDistance = 88;
 const valueTickDistance = 28;
+/** Of the values of horizontal bars, whose labels stand side by side. */
+const wideTickDistance = 64;
 const rotation = 35;
 /** Longer labels of values are cut. */
 const longestLabel = 110;
@@ -116,7 +125,12 @@ function overhang(drawing: Drawing, width: number, look: Look): number {
   return rotate === 0 ? 0 : Math.ceil(Math.max(reach - half, 0));
 }
 
-function scalesOf({ series, units }: Drawing, height: number, needsZero: boolean): ValueScale[] {
+function scalesOf(
+  { series, units }: Drawing,
+  length: number,
+  needsZero: boolean,
+  distance = valueTickDistance,
+): ValueScale[] {
   return units.map((unit, axis) => {
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const one of series) {
@@ -127,7 +141,7 @@ function scalesOf({ series, units }: Drawing, height: number, needsZero: boolean
         high = Math.max(high, top);
       }
     }
-    const maxTicks = Math.max(1, Math.floor(height / valueTickDistance));
+    const maxTicks = Math.min(mostSteps, Math.max(1, Math.floor(length / distance)));
     if (low > high) [low, high] = [0, 0];
     return valueScale(low, high, { unit, maxTicks, needsZero });
   });
@@ -139,20 +153,78 @@ export const scaleLabels = ({ min, max, step, unit }: ValueScale): string[] =>
     shortFigure(Number((min + at * step).toPrecision(12)), unit),
   );
 
-/** Lays a chart out in its size; `needsZero` is for bars and areas, whose length is what is read. */
-export function layoutOf(
-  drawing: Drawing,
-  { size, look, zone, needsZero }: { size: Size; look: Look; zone: string; needsZero: boolean },
-): Layout {
+interface Available {
+  size: Size;
+  look: Look;
+  zone: string;
+  /** For bars and areas, whose length is what is read. */
+  needsZero: boolean;
+  /** Bars may lie, so that their names are level. */
+  isBars?: boolean;
+}
+
+/** The least height of a bar that lies, in pixels: that of its name. */
+const leastBar = 13;
+/** The names of lying bars take at most this part of the width. */
+const mostNames = 0.42;
+
+/** Bars whose names would be tilted lie, if there is more room for them so. */
+function mayLie({ data }: Drawing, { size, look }: Available): boolean {
+  const count = data.points.length;
+  if (data.type === 'time' || count === 0) return false;
+  const band = Math.max(size.width - 4 * inset, 1) / count;
+  const isLevel = data.points.every(({ name }) => look.widthOf(name.slice(0, longestText)) + gap <= band);
+  const height = (size.height - labelHeight - 2 * gap) / count;
+  return !isLevel && (height >= leastBar || height >= band);
+}
+
+/** Longer names are cut before they are measured. */
+const longestText = 100;
+
+/** Bars that lie: the names on the left, the values below. */
+function lyingLayout(drawing: Drawing, { size, look, needsZero }: Available): Layout {
+  const { points, from, to } = drawing.data;
+  const widest = Math.max(...points.map(({ name }) => look.widthOf(name.slice(0, longestText))));
+  // The font may be wider than the one that was measured.
+  const names = Math.ceil(Math.min(widest * 1.08 + 2, size.width * mostNames));
+  const left = inset + names + gap;
+  const top = gap;
+  const hasSecond = drawing.units.length > 1;
+  const width = Math.max(size.width - left - 2 * inset, 10);
+  const height = Math.max(size.height - top - (hasSecond ? 2 : 1) * (labelHeight + 4) - gap / 2, 10);
+  const band = height / Math.max(points.length, 1);
+  const every = Math.max(1, Math.ceil(leastBar / band));
+  return {
+    isHorizontal: true,
+    left,
+    top: hasSecond ? top + labelHeight + 4 : top,
+    width,
+    height,
+    x: {
+      from,
+      to,
+      ticks: points.filter((_, at) => at % every === 0).map(({ x, name }) => ({ at: x, label: name })),
+      rotate: 0,
+      widest: names,
+    },
+    y: scalesOf(drawing, width, needsZero, wideTickDistance),
+    band: Math.max(band, 1),
+  };
+}
+
+/** Lays a chart out in its size. */
+export function layoutOf(drawing: Drawing, available: Available): Layout {
+  const { size, look, zone, needsZero, isBars = false } = available;
   const { data } = drawing;
+  if (isBars && mayLie(drawing, available)) return lyingLayout(drawing, available);
   const top = gap;
   const widthOfScale = (scale: ValueScale | undefined) =>
     scale ? Math.max(...scaleLabels(scale).map((label) => look.widthOf(label))) + gap : 0;
   // The ends of the labels reach beyond the first and last tick.
   const guess = scalesOf(drawing, size.height - top - labelHeight - 4, needsZero);
-  const right = Math.ceil(Math.max(widthOfScale(guess[1]), gap * 2));
-  const scaleWidth = Math.ceil(widthOfScale(guess[0])) + 2;
-  const left = Math.max(scaleWidth, overhang(drawing, size.width - scaleWidth - right, look));
+  const right = Math.ceil(widthOfScale(guess[1])) + inset;
+  const scaleWidth = Math.ceil(widthOfScale(guess[0])) + inset;
+  const left = Math.max(scaleWidth, inset + overhang(drawing, size.width - scaleWidth - right, look));
   const width = Math.max(size.width - left - right, 10);
   const labels =
     data.type === 'time'
@@ -160,7 +232,7 @@ export function layoutOf(
           ticks: timeTicks(data, zone, Math.max(1, Math.floor(width / timeTickDistance))).filter((tick) => {
             const middle = left + ((tick.at - data.from) / (data.to - data.from)) * width;
             const half = look.widthOf(tick.label) / 2;
-            return middle - half >= 0 && middle + half <= size.width;
+            return middle - half >= inset && middle + half <= size.width - inset / 2;
           }),
           rotate: 0,
           widest: timeTickDistance,
@@ -168,12 +240,16 @@ export function layoutOf(
       : valueTicks(drawing, width, look);
   const tilted = Math.sin(radians) * labels.widest + Math.cos(radians) * labelHeight * 0.6;
   // A low chart keeps at least half of its height for the plot.
-  const bottom = Math.min(labels.rotate > 0 ? Math.ceil(tilted) + 4 : labelHeight + 4, size.height / 2);
+  const bottom = Math.min(
+    (labels.rotate > 0 ? Math.ceil(tilted) : labelHeight) + 4 + gap / 2,
+    size.height / 2,
+  );
   const height = Math.max(size.height - top - bottom, 10);
   const perPixel = (data.to - data.from) / width;
   const [first] = data.points;
   const interval = first?.span && data.type === 'time' ? narrowest(drawing) : 1;
   return {
+    isHorizontal: false,
     left,
     top,
     width,
@@ -196,10 +272,17 @@ function narrowest({ data }: Drawing): number {
   return least;
 }
 
-export const xPixel = ({ left, width, x }: Layout, at: number): number =>
-  left + ((at - x.from) / (x.to - x.from)) * width;
+/** Where a position on the axis of points is: across, or down where bars lie. */
+export function xPixel({ isHorizontal, left, top, width, height, x }: Layout, at: number): number {
+  const share = (at - x.from) / (x.to - x.from);
+  return isHorizontal ? top + share * height : left + share * width;
+}
 
-export function yPixel({ top, height, y }: Layout, axis: number, value: number): number {
+/** Where a value is: up from the bottom, or to the right where bars lie. */
+export function yPixel(layout: Layout, axis: number, value: number): number {
+  const { isHorizontal, left, top, width, height, y } = layout;
   const scale = y[axis];
-  return scale ? top + height - ((value - scale.min) / (scale.max - scale.min)) * height : top;
+  if (!scale) return isHorizontal ? left : top;
+  const share = (value - scale.min) / (scale.max - scale.min);
+  return isHorizontal ? left + share * width : top + height - share * height;
 }

@@ -28,8 +28,49 @@ export function cartesianOption({ drawing, layout, look, events, draw }: Options
   const labels = new Map(x.ticks.map(({ at, label }) => [at, label]));
   const isFirst = (scale: number) => scale === 0;
   const series = drawing.series.map((one, at) => draw(one, at, drawing, layout));
+  const grid = { left, top, width, height, outerBoundsMode: 'none' };
+  const values = (isFirstAt: 'left' | 'bottom', isSecondAt: 'right' | 'top') =>
+    layout.y.map(({ min, max, step, unit }, at) => ({
+      type: 'value',
+      position: isFirst(at) ? isFirstAt : isSecondAt,
+      min,
+      max,
+      interval: step,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { show: isFirst(at), lineStyle: { color: look.border } },
+      axisLabel: {
+        ...text,
+        margin: 6,
+        formatter: (value: number) => shortFigure(Number(value.toPrecision(12)), unit),
+      },
+    }));
+  if (layout.isHorizontal) {
+    return {
+      grid,
+      xAxis: values('bottom', 'top'),
+      // Bars lie only on an axis of categories.
+      yAxis: {
+        type: 'category',
+        data: drawing.data.points.map(({ name }) => name),
+        inverse: true,
+        axisLine: { show: true, onZero: false, lineStyle: { color: look.border } },
+        axisTick: { show: false },
+        splitLine: { show: false },
+        axisLabel: {
+          ...text,
+          interval: 0,
+          formatter: (_: string, at: number) => labels.get(at) ?? '',
+          width: x.widest,
+          overflow: 'truncate',
+          margin: 6,
+        },
+      },
+      series,
+    };
+  }
   return {
-    grid: { left, top, width, height, outerBoundsMode: 'none' },
+    grid,
     xAxis: {
       type: 'value',
       min: x.from,
@@ -55,21 +96,7 @@ export function cartesianOption({ drawing, layout, look, events, draw }: Options
         hideOverlap: false,
       },
     },
-    yAxis: layout.y.map(({ min, max, step, unit }, at) => ({
-      type: 'value',
-      position: isFirst(at) ? 'left' : 'right',
-      min,
-      max,
-      interval: step,
-      axisLine: { show: false },
-      axisTick: { show: false },
-      splitLine: { show: isFirst(at), lineStyle: { color: look.border } },
-      axisLabel: {
-        ...text,
-        margin: 6,
-        formatter: (value: number) => shortFigure(Number(value.toPrecision(12)), unit),
-      },
-    })),
+    yAxis: values('left', 'right'),
     series: [...series, ...eventLines(events, drawing, layout, look)],
   };
 }

@@ -15,29 +15,38 @@ export function pointAt({ data: { points } }: Drawing, x: number): number {
   return low;
 }
 
-/** The place on the x axis of a pixel. */
-export const positionOf = ({ left, width, x }: Layout, pixel: number): number =>
-  x.from + ((pixel - left) / width) * (x.to - x.from);
+interface Pixel {
+  x: number;
+  y: number;
+}
+
+/** The position on the axis of points of a pixel. */
+export function positionOf({ isHorizontal, left, top, width, height, x }: Layout, pixel: Pixel): number {
+  const share = isHorizontal ? (pixel.y - top) / height : (pixel.x - left) / width;
+  return x.from + share * (x.to - x.from);
+}
 
 /** The series of a point that is nearest to a pixel; `null` when none has a value there. */
 export function seriesAt(
   drawing: Drawing,
   layout: Layout,
   point: number,
-  pixel: { x: number; y: number },
+  at: Pixel,
   isBars: boolean,
 ): number | null {
+  // Along the axis of points, then along that of values.
+  const pixel = layout.isHorizontal ? { x: at.y, y: at.x } : at;
   const { series, arrangement, data } = drawing;
   if (isBars && arrangement === 'group' && series.length > 1) {
     const all = barsWidth(layout, data.type === 'time');
     const from = xPixel(layout, data.points[point]?.x ?? 0) - all / 2;
-    const at = Math.floor(((pixel.x - from) / all) * series.length);
-    const beside = Math.min(Math.max(at, 0), series.length - 1);
+    const index = Math.floor(((pixel.x - from) / all) * series.length);
+    const beside = Math.min(Math.max(index, 0), series.length - 1);
     if (series[beside]?.tops[point] !== null) return beside;
   }
   let nearest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
-  series.forEach(({ tops, bases, axis }, at) => {
+  series.forEach(({ tops, bases, axis }, index) => {
     const top = tops[point];
     if (top === null || top === undefined) return;
     const end = yPixel(layout, axis, top);
@@ -47,7 +56,7 @@ export function seriesAt(
     // Of bars over each other, the shorter one is in front of the taller.
     if (distance < least || (distance === least && isBars && arrangement === 'overlay')) {
       least = distance;
-      nearest = at;
+      nearest = index;
     }
   });
   return nearest;

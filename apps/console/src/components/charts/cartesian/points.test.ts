@@ -72,7 +72,7 @@ describe('the points of a chart', () => {
     const key = ['web-01', '2026-10-25T00:05:00.000Z'];
     const rowGroups = [values('source'), byTime];
     const [point] = readPoints(sample({ rowGroups, rows: [[key, 3]] }).table).points;
-    expect(point?.name).toBe('web-01 · 2026-10-25 02:05');
+    expect(point?.name).toBe('web-01 · 25 Oct 2026, 02:05');
     expect(point?.groups[1]?.span).toEqual({ from: start + 5 * minute, to: start + 10 * minute - 1 });
   });
 

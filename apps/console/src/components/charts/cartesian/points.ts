@@ -13,11 +13,7 @@ import type { MarkGroup, Span } from '../model.ts';
 import type { CartesianData, PlottedSeries, XPoint } from './data.ts';
 
 export const maxSeries = 30;
-/** What an empty value is called. */
-export const emptyValue = '(empty)';
-
-export const nameOf = (key: readonly string[]) =>
-  key.map((value) => (value === '' ? emptyValue : value)).join(' · ');
+export const nameOf = (texts: readonly string[]) => texts.join(' · ');
 
 /** Reads the values of a key as groups: times with their interval, and named in the zone. */
 function groupReader(
@@ -27,7 +23,7 @@ function groupReader(
   zone: string,
 ) {
   const readers = pivots.map((pivot, depth) => {
-    if (pivot.type !== 'time') return { spans: null, text: (value: string) => value };
+    if (pivot.type !== 'time') return { spans: null, text: groupText(pivot, [], zone) };
     const values = valuesOf(depth);
     return { spans: timeSpans(pivot, values, range), text: groupText(pivot, values, zone) };
   });

@@ -1,8 +1,8 @@
 import { formatCount } from '@tailrace/domain/format/format';
+import { emptyLabel } from '@tailrace/domain/search/value-label';
 import { formatFigure } from '@tailrace/domain/views/widgets/units';
 import { momentLabel, spanLabel } from '../span-label.ts';
 import type { CartesianData } from './data.ts';
-import { emptyValue } from './points.ts';
 
 /** A chart in a sentence: how many series over what, and the largest figure. */
 export function summaryOf(kind: string, data: CartesianData, zone: string): string {
@@ -11,7 +11,7 @@ export function summaryOf(kind: string, data: CartesianData, zone: string): stri
   for (const one of series) {
     one.values.forEach((value, at) => {
       if (value === null || value <= largest.value) return;
-      const { span, name = emptyValue } = points[at] ?? { span: null };
+      const { span, name = emptyLabel } = points[at] ?? { span: null };
       const label = span ? spanLabel(span, zone) : name;
       const text = formatFigure(one.figures[at] ?? null, one.unit, one.error);
       largest = { name: one.name, label, text, value };

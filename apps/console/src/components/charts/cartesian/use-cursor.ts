@@ -22,6 +22,14 @@ interface CursorProps {
   onPoint: (at: number | null) => void;
 }
 
+/** Where points run down, up and down move between them. */
+const turnedKeys: Partial<Record<string, string>> = {
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+};
+
 /** Pixels the pointer may move before a press becomes a drag. */
 const dragThresholdPx = 3;
 
@@ -50,7 +58,7 @@ export function useCursor({ drawing, layout, isBars, onMark, onZoom, onPoint }: 
       x: (event.clientX - box.left) / scale + layout.left,
       y: (event.clientY - box.top) / scale + layout.top,
     };
-    const at = pointAt(drawing, positionOf(layout, pixel.x));
+    const at = pointAt(drawing, positionOf(layout, pixel));
     const series = seriesAt(drawing, layout, at, pixel, isBars);
     return { point: at, series, at: { x: event.clientX, y: event.clientY } };
   };
@@ -60,9 +68,11 @@ export function useCursor({ drawing, layout, isBars, onMark, onZoom, onPoint }: 
     const box = element.getBoundingClientRect();
     const scale = scaleOf(box);
     const of = series === null ? undefined : drawing.series[series];
-    const y = yPixel(layout, of?.axis ?? 0, of?.tops[at] ?? 0) - layout.top;
-    const x = xPixel(layout, points[at]?.x ?? 0) - layout.left;
-    return { point: at, series, at: { x: box.left + x * scale, y: box.top + y * scale } };
+    const along = xPixel(layout, points[at]?.x ?? 0);
+    const value = yPixel(layout, of?.axis ?? 0, of?.tops[at] ?? 0);
+    const [x, y] = layout.isHorizontal ? [value, along] : [along, value];
+    const position = { x: box.left + (x - layout.left) * scale, y: box.top + (y - layout.top) * scale };
+    return { point: at, series, at: position };
   };
 
   const clear = () => {
@@ -101,6 +111,7 @@ export function useCursor({ drawing, layout, isBars, onMark, onZoom, onPoint }: 
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const now = cursor?.point;
+    const key = layout.isHorizontal ? (turnedKeys[event.key] ?? event.key) : event.key;
     const to = {
       ArrowLeft: (now ?? last + 1) - 1,
       ArrowRight: (now ?? -1) + 1,
@@ -108,10 +119,10 @@ export function useCursor({ drawing, layout, isBars, onMark, onZoom, onPoint }: 
       PageDown: (now ?? -10) + 10,
       Home: 0,
       End: last,
-    }[event.key];
+    }[key];
     if (to !== undefined) moveTo(event.currentTarget, to, event.shiftKey);
-    else if (event.key === 'ArrowUp') moveSeries(event.currentTarget, -1);
-    else if (event.key === 'ArrowDown') moveSeries(event.currentTarget, 1);
+    else if (key === 'ArrowUp') moveSeries(event.currentTarget, -1);
+    else if (key === 'ArrowDown') moveSeries(event.currentTarget, 1);
     else if (event.key === 'Enter' && cursor) anchor ? zoom(anchor.point, cursor.point) : choose(cursor);
     else if (event.key === 'Escape' && (cursor || anchor)) clear();
     else return;

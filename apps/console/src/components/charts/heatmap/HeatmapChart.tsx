@@ -31,7 +31,9 @@ export function HeatmapChart(props: ChartProps) {
           display="flex"
           alignItems="center"
           gap="2"
+          px="3"
           pt="1"
+          pb="1.5"
           textStyle="micro"
           color="fg.muted"
           css={{ '@container (max-height: 150px)': { display: 'none' } }}

@@ -9,6 +9,9 @@ import type { ChartMark } from '../model.ts';
 export interface Cells {
   /** The names along the axes. */
   across: readonly string[];
+  /** The starts of the intervals that run across; `null` where values do. */
+  times: readonly number[] | null;
+  zone: string;
   down: readonly string[];
   /** By position down, then across. */
   figures: readonly (readonly Figure[])[];
@@ -61,6 +64,8 @@ export function readCells(table: PivotTable, config: AggregationConfig, zone: st
   const more = depth > 0 ? table.series.length - 1 : 0;
   return {
     across: isTurned ? rowNames : columnNames,
+    times: isTurned && table.rowGroups.length === 1 ? rows.map(({ key }) => Date.parse(key[0] ?? '')) : null,
+    zone,
     down: isTurned ? columnNames : rowNames,
     figures: isTurned ? columns.map((_, at) => byRow.map((row) => row[at] ?? null)) : byRow,
     unit: unitOf(table.series[0] ?? { name: '', function: '' }, isEmpty ? [] : [smallest, largest]),

@@ -37,12 +37,12 @@ export function drawCells(pen: Pen, cells: Cells, range: ColourRange, layout: Gr
   });
   cells.down.forEach((name, at) => {
     if (at % layout.downStep > 0) return;
-    pen.text(left - 6, top + (at + 0.5) * cell.height, fitted(name, left - 8, look), look.muted, 'end');
+    pen.text(left - 6, top + (at + 0.5) * cell.height, fitted(name, left - 18, look), look.muted, 'end');
   });
   let taken = Number.NEGATIVE_INFINITY;
-  cells.across.forEach((name, at) => {
-    if (at % layout.acrossStep > 0) return;
-    const shown = fitted(name, layout.acrossStep * cell.width - 4, look);
+  layout.across.forEach(({ at, label }, index) => {
+    const next = layout.across[index + 1]?.at ?? cells.across.length;
+    const shown = cells.times ? label : fitted(label, (next - at) * cell.width - 4, look);
     // The font may be wider than the one that was measured.
     const width = look.widthOf(shown) * 1.1 + 6;
     const x = Math.min(left + (at + 0.5) * cell.width, left + layout.width - width / 2);

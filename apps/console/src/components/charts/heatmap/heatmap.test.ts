@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { byTime, sample, values } from '../testing/sample-tables.ts';
+import { testLook } from '../testing/test-look.ts';
 import { readCells } from './cells.ts';
 import { colourRange } from './colour-range.ts';
+import { gridLayout } from './grid-layout.ts';
 
 const heatmap = (settings: object | null) =>
   sample({
@@ -24,7 +26,7 @@ const heatmap = (settings: object | null) =>
 it('lets times run across and leaves totals out', () => {
   const { table, config } = heatmap(null);
   const cells = readCells(table, config, 'Europe/Berlin');
-  expect(cells.across).toEqual(['2026-10-25 02:00', '2026-10-25 02:05']);
+  expect(cells.across).toEqual(['25 Oct 2026, 02:00', '25 Oct 2026, 02:05']);
   expect(cells.down).toEqual(['web', 'db']);
   expect(cells.figures).toEqual([
     [1, 9],
@@ -35,6 +37,25 @@ it('lets times run across and leaves totals out', () => {
     groups: [{ field: 'timestamp' }, { field: 'source', value: 'db' }],
     figure: -4,
   });
+});
+
+it('names round times in the zone below the intervals they are in', () => {
+  const { table, config } = sample({
+    rowGroups: [byTime],
+    rows: Array.from({ length: 48 }, (_, at) => [
+      [new Date(Date.UTC(2026, 9, 24, 20, at * 5)).toISOString()],
+      at,
+    ]),
+    visualization: 'heatmap',
+  });
+  const cells = readCells(table, config, 'Europe/Berlin');
+  const { across } = gridLayout(cells, { width: 500, height: 100 }, testLook);
+  expect(across).toEqual([
+    { at: 0, label: '22:00' },
+    { at: 12, label: '23:00' },
+    { at: 24, label: '25 Oct' },
+    { at: 36, label: '01:00' },
+  ]);
 });
 
 it('knows which figures are estimated, whichever way it is turned', () => {

@@ -61,7 +61,7 @@ export function readLocations(table: PivotTable, config: AggregationConfig, zone
     return {
       id: JSON.stringify(key),
       name,
-      coloured: { field, value: key[0] ?? table.series[0]?.function ?? '' },
+      coloured: key.length === 0 ? { field, value: '', metric: 0 } : { field, value: key.join(' · ') },
     };
   });
   const rows = table.rows.filter(({ isTotal }) => !isTotal);

@@ -58,8 +58,9 @@ export function trendLabels(
     before === null ? 'No previous value' : `Before: ${formatFigure(before, unit, errorBefore)}`;
   if (!trend) return { trend, change: '', comparison };
   if (trend.direction === 'same') return { trend, change: 'No change', comparison };
-  const difference = `${signs[trend.direction]}${formatFigure(trend.difference, unit)}`;
-  const percent = percentText(trend);
+  const isLevel = unit === 'level';
+  const difference = `${signs[trend.direction]}${formatFigure(trend.difference, isLevel ? 'plain' : unit)}`;
+  const percent = isLevel ? null : percentText(trend);
   const text = percent === null ? difference : `${percent} (${difference})`;
   const change = marked(text, series.error ?? errorBefore);
   return { trend, change: trend.verdict === 'neutral' ? change : `${change}, ${trend.verdict}`, comparison };

@@ -77,7 +77,12 @@ export function readPies(table: PivotTable, config: AggregationConfig, zone: str
     const group = groups.get(id) ?? {
       id,
       name,
-      coloured: { field, value: field === null ? name : (key[0] ?? name), alsoNamed: [name] },
+      coloured: {
+        field,
+        value: key.join(' · '),
+        alsoNamed: [name],
+        ...(key.length === 0 ? { metric: 0 } : {}),
+      },
       isOther: false,
       size: 0,
     };
@@ -164,7 +169,7 @@ function together(pies: readonly Pie[], ranked: readonly SliceGroup[]): Pick<Pie
   const other: SliceGroup = {
     id: otherId,
     name: restName ?? countOf(left, 'other'),
-    coloured: { field: null, value: otherId },
+    coloured: { field: null, value: otherId, metric: 0 },
     isOther: true,
   };
   const rankOf = ({ group }: Slice) => rank.get(group.id) ?? mostGroups;

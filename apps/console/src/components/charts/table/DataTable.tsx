@@ -12,6 +12,7 @@ import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { copiedText } from '../group-text.ts';
 import { marksOf } from '../marks.ts';
 import type { ChartProps } from '../model.ts';
 import { NoFigures } from '../NoFigures.tsx';
@@ -31,10 +32,11 @@ function selectionText(
   model: TableModel,
   active: GridCell,
   selection: GridSelection | null,
+  zone: string,
 ): string {
   const { from, to } = selection ?? { from: active, to: active };
   const groupLabel: GroupLabel = (group, depth, value) =>
-    (group === 'row' ? model.groups[depth]?.text : model.columnTexts[depth])?.(value) ?? value;
+    copiedText((group === 'row' ? table.rowGroups : table.columnGroups)[depth], value, zone);
   const order = model.columns.map(({ index }) => index);
   const rows = [...model.rows, ...(model.total ? [model.total] : [])];
   const lines = rows
@@ -133,7 +135,7 @@ export function DataTable({ label, config, table, zone, onMark, onConfig }: Char
   const onCopy = (event: ClipboardEvent) => {
     if (getSelection()?.isCollapsed === false) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', selectionText(table, model, active, selection));
+    event.clipboardData.setData('text/plain', selectionText(table, model, active, selection, zone));
   };
   const items = isVirtual ? virtual.getVirtualItems() : rows.map((_, index) => ({ index }));
   const offset = heads * rowHeight;

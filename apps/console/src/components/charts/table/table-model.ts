@@ -137,7 +137,8 @@ export function tableModel(
       const values = rowValues(table, depth);
       const text = groupText(pivot, values, zone);
       const isTime = pivot.type === 'time';
-      const characters = isTime ? text(values[0] ?? '').length : longest(values);
+      // A later day of the month may have one digit more.
+      const characters = isTime ? text(values[0] ?? '').length + 1 : longest(values.map(text));
       return {
         field: pivot.field,
         isTime,

@@ -1,4 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { levels } from '@tailrace/domain/search/levels';
+import { isSeverityField, valueLabel, valueOfLabel } from '@tailrace/domain/search/value-label';
 import { withColor } from '@tailrace/domain/views/widgets/aggregation-edit';
 import { storedId } from '@tailrace/domain/views/widgets/series-draft';
 import { X } from 'lucide-react';
@@ -14,7 +16,7 @@ import { SettingsSection } from '../parts/SettingsSection.tsx';
 const sixDigits = (color: string) =>
   color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color;
 
-const maxColors = 12;
+const maxColors = 8;
 
 /** The colors of the console's charts in the current theme, as `#rrggbb`. */
 function paletteColors(): string[] {
@@ -31,9 +33,18 @@ export function ColorsSection({ config, onEdit }: Pick<AggregationEditing, 'conf
   const listId = useId();
   const colors = config.formatting_settings?.chart_colors ?? [];
   const isFree = (id: string) => !colors.some(({ field_name }) => field_name === id);
+  const groups = [...config.row_pivots, ...config.column_pivots];
+  // Stored by value, as every client writes it; shown and entered by label.
+  const levelField =
+    groups.find(({ type, field }) => type === 'values' && isSeverityField(field))?.field ?? '';
+  const suggestions = [
+    ...config.series.map((series) => storedId(series)),
+    ...(levelField === '' ? [] : levels.map(({ name: level }) => level)),
+  ];
   const add = () => {
     const next = palette[colors.length % palette.length];
-    if (name.trim() !== '' && next !== undefined) onEdit(withColor(config, name.trim(), next));
+    if (name.trim() !== '' && next !== undefined)
+      onEdit(withColor(config, valueOfLabel(levelField, name.trim()), next));
     setName('');
   };
   return (
@@ -48,16 +59,16 @@ export function ColorsSection({ config, onEdit }: Pick<AggregationEditing, 'conf
             borderWidth="1px"
             borderRadius="md"
             list={listId}
-            aria-label={`Color of ${field_name}`}
+            aria-label={`Color of ${valueLabel(levelField, field_name)}`}
             value={sixDigits(chart_color)}
             onChange={(event) => onEdit(withColor(config, field_name, event.target.value))}
           />
           <chakra.bdi flex="1" minW="0" truncate textStyle="table">
-            {field_name}
+            {valueLabel(levelField, field_name)}
           </chakra.bdi>
           <RowButton
             icon={X}
-            label={`Remove the color of ${field_name}`}
+            label={`Remove the color of ${valueLabel(levelField, field_name)}`}
             onPress={() => onEdit(withColor(config, field_name, null))}
           />
         </Flex>
@@ -72,7 +83,7 @@ export function ColorsSection({ config, onEdit }: Pick<AggregationEditing, 'conf
           <TextInput
             value={name}
             placeholder="error"
-            suggestions={config.series.map((series) => storedId(series)).filter(isFree)}
+            suggestions={suggestions.filter((text) => isFree(valueOfLabel(levelField, text)))}
             onChange={setName}
           />
           <Button disabled={name.trim() === ''} onClick={add}>

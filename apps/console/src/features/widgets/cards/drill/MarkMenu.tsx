@@ -1,4 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react';
+import { valueLabel } from '@tailrace/domain/search/value-label';
 import { drillRequest, listOfMark, withGroup } from '@tailrace/domain/views/widgets/drill';
 import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
 import { searchLink } from '@tailrace/domain/views/widgets/search-link';
@@ -18,10 +19,8 @@ export interface PickedMark {
   at: { x: number; y: number };
 }
 
-function groupText({ value, span }: MarkGroup, zone: string): string {
-  if (span) return formatSpan(span, zone);
-  return value === '' ? '(empty)' : value;
-}
+const groupText = ({ field, value, span }: MarkGroup, zone: string): string =>
+  span ? formatSpan(span, zone) : valueLabel(field, value);
 
 /** What a mark stands for: `web-01 · 10:05 – 10:10`. */
 const groupsText = ({ groups }: ChartMark, zone: string): string =>
@@ -49,7 +48,7 @@ export function MarkMenu({ picked, onClose, ...props }: MarkMenuProps) {
   const values = mark.groups.filter(({ span }) => span === null);
   const time = mark.groups.find(({ field, span }) => span !== null && field === 'timestamp')?.span;
   const request = drillRequest(widget, context, mark, table.range);
-  const copied = values.length > 0 ? values.map(({ value }) => value).join(', ') : figure;
+  const copied = values.length > 0 ? values.map((group) => groupText(group, zone)).join(', ') : figure;
   const of = ({ field }: MarkGroup) => (values.length > 1 ? ` of ${field}` : '');
   const addList = () =>
     onAddWidget?.(listOfMark(crypto.randomUUID(), widget, mark, table.range), `${title}: ${label}`);
