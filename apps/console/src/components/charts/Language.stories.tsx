@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withOwnSettings } from '@tailrace/domain/views/widgets/own-settings';
 import { expect, fn, screen, within } from 'storybook/test';
 import { ChartGallery } from './testing/ChartGallery.tsx';
 import { expectPainted } from './testing/painted.ts';
@@ -109,6 +110,44 @@ export const Empty: Story = {
 export const DarkEightSeries: Story = { ...EightSeries, globals: { theme: 'dark' } };
 export const DarkLevels: Story = { ...Levels, globals: { theme: 'dark' } };
 export const DarkStatusCodes: Story = { ...StatusCodes, globals: { theme: 'dark' } };
+
+const beyond = withOwnSettings(overTime({ visualization: 'line' }).config, {
+  thresholds: [
+    { value: 80, level: 'warning', side: 'above' },
+    { value: 120, level: 'critical', side: 'above' },
+  ],
+});
+const logarithmic = (visualization: string) => {
+  const chart = overTime({
+    visualization,
+    names: ['a', 'b'],
+    figure: (at, column) => 10 ** ((at % 5) + column),
+  });
+  return { ...chart, config: withOwnSettings(chart.config, { isLogarithmic: true }) };
+};
+const single = sample({ series: ['count()'], rows: [[[], 140]], visualization: 'numeric' });
+
+export const OwnSettings: Story = {
+  args: {
+    charts: [
+      { label: 'Thresholds', ...overTime({ visualization: 'line' }), config: beyond },
+      { label: 'Logarithmic bars', ...logarithmic('bar') },
+      { label: 'Logarithmic lines', ...logarithmic('line') },
+      {
+        label: 'Number',
+        ...single,
+        config: withOwnSettings(single.config, {
+          thresholds: [{ value: 100, level: 'critical', side: 'above' }],
+        }),
+      },
+    ],
+  },
+  play: async () => {
+    await expectPainted(await screen.findByRole('figure', { name: 'Thresholds' }));
+    await expect(await screen.findByRole('button', { name: /140.*critical/ })).toBeVisible();
+  },
+};
+export const DarkOwnSettings: Story = { ...OwnSettings, globals: { theme: 'dark' } };
 
 /** Bars that lie are read from top to bottom. */
 export const LyingByKeyboard: Story = {

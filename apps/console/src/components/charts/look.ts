@@ -37,3 +37,11 @@ export const seriesColourCount = 8;
 
 /** Of the labels of axes, in pixels. */
 export const axisFontSize = 11;
+
+/** The name as far as it fits. */
+export function fitted(name: string, width: number, look: Look): string {
+  if (name.length < 60 && look.widthOf(name) <= width) return name;
+  let length = Math.min(name.length, Math.max(Math.floor(width / 6), 1));
+  while (length > 1 && look.widthOf(`${name.slice(0, length)}…`) > width) length -= 1;
+  return `${name.slice(0, length)}…`;
+}

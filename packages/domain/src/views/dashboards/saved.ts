@@ -14,7 +14,7 @@ const decided = ['filter', 'timerange', 'query', 'streams'] as const;
 /** The part of a widget that a stored search type answers. */
 function partOf({ type, name }: SearchType): WidgetPart {
   if (type === 'messages' || type === 'events') return type;
-  return name === 'trend' ? 'trend' : 'chart';
+  return name === 'trend' || name === 'share' ? name : 'chart';
 }
 
 /** A stored search type as its widget has it now. Members that are `null` either way stay as they were written. */

@@ -1,6 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
+import { ownSettings, requestedConfig } from './own-settings.ts';
 import { literalSorts, readSeries, seriesSpec } from './series.ts';
 import {
+  type AggregationConfig,
   type AggregationWidget,
   groupLimit,
   isAggregation,
@@ -13,8 +15,8 @@ import {
 type SearchType = Schemas['SearchType'];
 type WithoutId<Type> = Type extends SearchType ? Omit<Type, 'id'> : never;
 
-/** The parts a widget's answer has: a chart, the same for the time before, the events on it; or messages. */
-export type WidgetPart = 'chart' | 'trend' | 'events' | 'messages';
+/** The parts a widget's answer has: a chart, the same for the time before or of some messages, the events on it; or messages. */
+export type WidgetPart = 'chart' | 'trend' | 'share' | 'events' | 'messages';
 
 /** Messages a message widget asks for at first. */
 export const messagesPerPage = 150;
@@ -49,7 +51,7 @@ const scopeOf = ({ filter, timerange, query, streams }: Widget) => ({
 type Part = { part: WidgetPart; searchType: SearchType };
 
 function aggregationParts(widget: AggregationWidget, idOf: (part: WidgetPart) => string): Part[] {
-  const { config } = widget;
+  const config = requestedConfig(widget.config);
   const pivot = {
     ...scopeOf(widget),
     type: 'pivot' as const,
@@ -64,7 +66,13 @@ function aggregationParts(widget: AggregationWidget, idOf: (part: WidgetPart) =>
     rollup: config.column_pivots.length === 0 || (config.rollup ?? true),
   };
   const parts: Part[] = [{ part: 'chart', searchType: { ...pivot, id: idOf('chart'), name: 'chart' } }];
-  if (config.visualization === 'numeric' && hasTrend(config.visualization_config)) {
+  const { share } = ownSettings(config);
+  if (share !== '') {
+    const shared = { ...pivot, ...sharedPart(config), id: idOf('share'), name: 'share' };
+    parts.push({ part: 'share', searchType: { ...shared, filter: bothFilters(pivot.filter, share) } });
+  }
+  // The part of some messages has no trend, which would be that of all.
+  if (share === '' && config.visualization === 'numeric' && hasTrend(config.visualization_config)) {
     const before = {
       type: 'offset' as const,
       source: 'search_type' as const,
@@ -81,6 +89,24 @@ function aggregationParts(widget: AggregationWidget, idOf: (part: WidgetPart) =>
     parts.push({ part: 'events', searchType: events });
   }
   return parts;
+}
+
+/** Of some messages, more values are counted, because others are frequent among them; one of few values is then zero. */
+const mostShared = 500;
+
+function sharedPart({ row_pivots, column_pivots }: AggregationConfig) {
+  const groups = [...row_pivots, ...column_pivots].filter(({ type }) => type === 'values').length;
+  const limit = groups > 1 ? mostShared / 5 : mostShared;
+  const widened = (pivot: WidgetPivot): Schemas['BucketSpec'] => {
+    const one = bucket(pivot);
+    return one.type === 'values' ? { ...one, limit: Math.max(groupLimit(pivot), limit) } : one;
+  };
+  return { row_groups: row_pivots.map(widened), column_groups: column_pivots.map(widened), sort: [] };
+}
+
+function bothFilters(own: Schemas['Filter'] | null | undefined, query: string): Schemas['Filter'] {
+  const added = { type: 'query_string' as const, query };
+  return own ? { type: 'and', filters: [own, added] } : added;
 }
 
 const hasTrend = (config: unknown) =>

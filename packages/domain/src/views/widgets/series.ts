@@ -36,6 +36,9 @@ export interface WidgetSeries {
   id: string;
 }
 
+/** Stands for one series divided by another, which the console computes. */
+export const ratioFunction = 'ratio';
+
 const written = /^\s*([a-z]+)\(\s*(.*?)\s*\)\s*$/is;
 
 /** Reads a series; `null` when its function is unknown or incomplete. */

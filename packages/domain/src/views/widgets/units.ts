@@ -3,7 +3,7 @@ import { levelName } from '../../search/levels.ts';
 import { isSeverityField } from '../../search/value-label.ts';
 import { marked } from './approximate.ts';
 import type { Figure, TableSeries } from './pivot-table.ts';
-import { readSeries, type SeriesType } from './series.ts';
+import { ratioFunction, readSeries, type SeriesType } from './series.ts';
 
 /** The unit of a column of figures. A `ratio` is from 0 to 1, a `level` a syslog severity; `plain` has no unit that the field's name tells for certain. */
 export type Unit =
@@ -82,6 +82,7 @@ const squared: readonly SeriesType[] = ['variance', 'sumofsquares'];
 
 /** The unit of a series: of what its function counts, or of the field it is computed from. Plain in doubt. */
 export function unitOf(series: TableSeries, figures: Iterable<Figure>): Unit {
+  if (series.function === ratioFunction) return 'ratio';
   const read = readSeries(series.function);
   if (!read || squared.includes(read.type)) return 'plain';
   if (read.field === null || read.type === 'count' || read.type === 'card') return 'count';

@@ -1,3 +1,4 @@
+import { ownSettings } from '@tailrace/domain/views/widgets/own-settings';
 import { type AggregationConfig, visualizationOf } from '@tailrace/domain/views/widgets/widget';
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridSimpleComponent } from 'echarts/components';
@@ -128,18 +129,21 @@ interface CartesianPlotProps extends ChartProps {
 
 function CartesianPlot(props: CartesianPlotProps) {
   const { label, config, zone, events = none, data, kind, shown, size, look, hasLegend } = props;
+  const own = useMemo(() => ownSettings(config), [config]);
   const drawing = useMemo(() => {
+    // Lengths of logarithms do not add up, so bars stand beside each other.
+    const arrangement = kind.arrangement === 'stack' && own.isLogarithmic ? 'group' : kind.arrangement;
     const all = colouredSeries(data, config, look);
-    return arrange(data, shown ? all.filter(({ id }) => shown.has(id)) : all, kind.arrangement);
-  }, [data, config, look, shown, kind]);
-  const layout = useMemo(
-    () => layoutOf(drawing, { size, look, zone, needsZero: kind.needsZero, isBars: kind.isBars }),
-    [drawing, size, look, zone, kind],
-  );
-  const option = useMemo(
-    () => cartesianOption({ drawing, layout, look, events, draw: kind.draw }),
-    [drawing, layout, look, events, kind],
-  );
+    return arrange(data, shown ? all.filter(({ id }) => shown.has(id)) : all, arrangement);
+  }, [data, config, look, shown, kind, own]);
+  const layout = useMemo(() => {
+    const { needsZero, isBars } = kind;
+    return layoutOf(drawing, { size, look, zone, needsZero, isBars, own });
+  }, [drawing, size, look, zone, kind, own]);
+  const option = useMemo(() => {
+    const { thresholds } = own;
+    return cartesianOption({ drawing, layout, look, events, thresholds, draw: kind.draw });
+  }, [drawing, layout, look, events, own, kind]);
   return (
     <>
       <EChart

@@ -1,3 +1,4 @@
+import { noOwnSettings, type OwnSettings } from '@tailrace/domain/views/widgets/own-settings';
 import type { Figure } from '@tailrace/domain/views/widgets/pivot-table';
 import { describe, expect, it } from 'vitest';
 import type { ChartEvent } from '../model.ts';
@@ -6,7 +7,7 @@ import { testLook } from '../testing/test-look.ts';
 import { type OverTime, overTime, overValues } from '../testing/time-tables.ts';
 import { drawBar, drawLine, drawScatter } from './draw-series.ts';
 import { type Arrangement, arrange } from './drawing.ts';
-import { layoutOf, xPixel, yPixel } from './layout.ts';
+import { layoutOf, scaleLabels, type ValueScale, xPixel, yPixel } from './layout.ts';
 import { cartesianOption, type DrawSeries } from './option.ts';
 import { markOf, pointAt, positionOf, rankedAt, seriesAt, spanBetween } from './pick.ts';
 import { readPoints } from './points.ts';
@@ -107,6 +108,57 @@ describe('bars', () => {
     expect(option.xAxis.axisLabel.width).toBeLessThan(130);
     expect(layout.width).toBeGreaterThan(250);
     expect(option.xAxis.axisLabel.formatter(5)).toBe('(empty)');
+  });
+});
+
+describe('own settings', () => {
+  const chart = (own: Partial<OwnSettings>, figure: (bucket: number) => Figure, isBars = false) => {
+    const data = readPoints(table({ series: ['avg(load)'], buckets: 4, figure }), 'UTC');
+    const drawing = arrange(
+      data,
+      data.series.map((one) => ({ ...one, colour: '#0000ff' })),
+      'overlay',
+    );
+    const settings = { ...noOwnSettings, ...own };
+    const size = { width: 500, height: 200 };
+    const layout = layoutOf(drawing, { size, look: testLook, zone: 'UTC', needsZero: true, own: settings });
+    const option = cartesianOption({
+      drawing,
+      layout,
+      look: testLook,
+      events: [],
+      thresholds: settings.thresholds,
+      draw: isBars ? drawBar : drawLine('linear', false),
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
+    return { layout, option: option as any };
+  };
+
+  it('draw powers of ten at equal distances, without zero and below', () => {
+    const figure = (bucket: number) => [1, 100, 0, 10_000][bucket] ?? null;
+    const { layout, option } = chart({ isLogarithmic: true }, figure);
+    expect(layout.y[0]).toEqual({ min: 0, max: 5, step: 1, unit: 'plain', base: -1 });
+    expect(option.series[0].data.map(([, value]: number[]) => value)).toEqual([1, 3, '-', 5]);
+    expect(scaleLabels(layout.y[0] as ValueScale)).toEqual(['0.1', '1', '10', '100', '1K', '10K']);
+    expect(yPixel(layout, 0, 10)).toBeCloseTo((yPixel(layout, 0, 1) + yPixel(layout, 0, 100)) / 2);
+  });
+
+  it('draw thresholds as lines with the zone beyond, and make room for near ones', () => {
+    const thresholds = [
+      { value: 150, level: 'critical', side: 'above' },
+      { value: 20, level: 'warning', side: 'below' },
+      { value: 9_000, level: 'warning', side: 'above' },
+    ] as const;
+    const { layout, option } = chart({ thresholds }, (bucket) => 100 - bucket, true);
+    expect(layout.y[0]?.max).toBe(150);
+    const lines = option.series.slice(1);
+    expect(
+      // biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
+      lines.map((line: any) => [line.data[0][1], line.lineStyle.color, line.areaStyle.origin]),
+    ).toEqual([
+      [150, testLook.level.critical, 'end'],
+      [20, testLook.level.warning, 'start'],
+    ]);
   });
 });
 

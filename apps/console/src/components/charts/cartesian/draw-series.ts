@@ -1,6 +1,6 @@
 import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import type { DrawnSeries } from './drawing.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, plotted } from './layout.ts';
 import type { DrawSeries } from './option.ts';
 
 /** From this many points on, bars and dots are drawn as one shape. */
@@ -32,7 +32,8 @@ export const drawBar: DrawSeries = (series, _, drawing, layout) => {
     ...(layout.isHorizontal ? { xAxisIndex: series.axis } : { yAxisIndex: series.axis }),
     // Nothing is drawn for zero, which the least height would show.
     data: data.points.map(({ x }, at) => {
-      const value = valueAt(series, at) || '-';
+      const length = valueAt(series, at);
+      const value = (length === null ? null : plotted(layout.y[series.axis], length)) || '-';
       return layout.isHorizontal ? [value, x] : [x, value];
     }),
     ...(isStacked ? { stack: `axis ${series.axis}` } : {}),
@@ -64,22 +65,28 @@ const isAlone = (series: DrawnSeries, at: number) =>
   (series.tops[at - 1] ?? null) === null &&
   (series.tops[at + 1] ?? null) === null;
 
+/** The value of a point on its axis; a gap where it has none. */
+function pointAt({ tops, axis }: DrawnSeries, at: number, { y }: Layout): number | '-' {
+  const top = tops[at];
+  return top === null || top === undefined ? '-' : (plotted(y[axis], top) ?? '-');
+}
+
 const areaOpacity = 0.16;
 
 export const drawLine =
   (interpolation: Interpolation, isArea: boolean): DrawSeries =>
-  (series, _, { data, series: all }, { width }) => ({
+  (series, _, { data, series: all }, layout) => ({
     type: 'line',
     name: series.name,
     yAxisIndex: series.axis,
     data: data.points.map(({ x }, at) => {
-      const value = [x, series.tops[at] ?? '-'];
+      const value = [x, pointAt(series, at, layout)];
       return isAlone(series, at) ? { value, symbol: 'circle' } : value;
     }),
     symbol: 'none',
     symbolSize: 5,
     // Of many points in one pixel, the highest and the lowest are drawn.
-    ...(data.points.length > width * 2 ? { sampling: 'minmax' as const } : {}),
+    ...(data.points.length > layout.width * 2 ? { sampling: 'minmax' as const } : {}),
     ...(interpolation === 'spline' ? { smooth: 0.4, smoothMonotone: 'x' as const } : {}),
     // Points are in the middle of their intervals, so each level lasts for its interval.
     ...(interpolation === 'step-after' ? { step: 'middle' as const } : {}),
@@ -89,11 +96,11 @@ export const drawLine =
     silent: true,
   });
 
-export const drawScatter: DrawSeries = (series, _, { data }) => ({
+export const drawScatter: DrawSeries = (series, _, { data }, layout) => ({
   type: 'scatter',
   name: series.name,
   yAxisIndex: series.axis,
-  data: data.points.map(({ x }, at) => [x, series.tops[at] ?? '-']),
+  data: data.points.map(({ x }, at) => [x, pointAt(series, at, layout)]),
   symbolSize: data.points.length > 200 ? 4 : 7,
   ...(data.points.length > manyPoints ? { large: true, largeThreshold: manyPoints } : {}),
   itemStyle: { color: series.colour, opacity: 0.8 },

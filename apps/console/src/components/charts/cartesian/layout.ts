@@ -1,6 +1,7 @@
+import { noOwnSettings, type OwnSettings } from '@tailrace/domain/views/widgets/own-settings';
 import { shortFigure, type Unit } from '@tailrace/domain/views/widgets/units';
 import { timeTicks } from '#/components/core/histogram/time-ticks.ts';
-import type { Look } from '../look.ts';
+import { fitted, type Look } from '../look.ts';
 import type { Size } from '../Plot.tsx';
 import type { Drawing } from './drawing.ts';
 
@@ -10,11 +11,34 @@ export interface Tick {
 }
 
 /** A value axis with round ends and steps. */
-interface ValueScale {
+export interface ValueScale {
   min: number;
   max: number;
   step: number;
   unit: Unit;
+  /** The power of ten below the axis of a logarithmic scale, which is drawn from 0 by powers. */
+  base?: number;
+}
+
+/** Where a value is on its axis; `null` for what a logarithm does not have. */
+export function plotted(scale: ValueScale | undefined, value: number): number | null {
+  if (scale?.base === undefined) return value;
+  return value > 0 ? Math.max(Math.log10(value) - scale.base, 0) : null;
+}
+
+/** The label of a tick; a logarithmic axis of counts has none for parts of a message. */
+export function tickLabel({ base, unit }: ValueScale, tick: number): string {
+  if (base === undefined) return shortFigure(Number(tick.toPrecision(12)), unit);
+  const value = Number((10 ** (tick + base)).toPrecision(12));
+  return unit === 'count' && value < 1 ? '' : shortFigure(value, unit);
+}
+
+/** An axis of powers of ten that begins below the least value, so that its bar has a length. */
+function logScale(low: number, high: number, unit: Unit, maxTicks: number): ValueScale {
+  const base = Math.ceil(Math.log10(low) - 1e-9) - 1;
+  const decades = Math.max(1, Math.ceil(Math.log10(high) - base - 1e-9));
+  const step = Math.ceil(decades / maxTicks);
+  return { min: 0, max: Math.ceil(decades / step) * step, step, unit, base };
 }
 
 const decimalSteps = [1, 2, 2.5, 5, 10];
@@ -125,10 +149,13 @@ function overhang(drawing: Drawing, width: number, look: Look): number {
   return rotate === 0 ? 0 : Math.ceil(Math.max(reach - half, 0));
 }
 
+/** A threshold this many times beyond the figures is left outside of the axis. */
+const thresholdReach = 2;
+
 function scalesOf(
   { series, units }: Drawing,
   length: number,
-  needsZero: boolean,
+  { needsZero, own = noOwnSettings }: Pick<Available, 'needsZero' | 'own'>,
   distance = valueTickDistance,
 ): ValueScale[] {
   return units.map((unit, axis) => {
@@ -136,22 +163,28 @@ function scalesOf(
     for (const one of series) {
       if (one.axis !== axis) continue;
       for (const top of one.tops) {
-        if (top === null) continue;
+        if (top === null || (own.isLogarithmic && top <= 0)) continue;
         low = Math.min(low, top);
         high = Math.max(high, top);
       }
     }
     const maxTicks = Math.min(mostSteps, Math.max(1, Math.floor(length / distance)));
+    for (const { value } of axis === 0 ? own.thresholds : []) {
+      if (value > high && value <= high * thresholdReach) high = value;
+    }
+    if (own.isLogarithmic && low <= high) return logScale(low, high, unit, maxTicks);
     if (low > high) [low, high] = [0, 0];
     return valueScale(low, high, { unit, maxTicks, needsZero });
   });
 }
 
 /** The labels of an axis of values. */
-export const scaleLabels = ({ min, max, step, unit }: ValueScale): string[] =>
-  Array.from({ length: Math.min(Math.round((max - min) / step), 50) + 1 }, (_, at) =>
-    shortFigure(Number((min + at * step).toPrecision(12)), unit),
+export const scaleLabels = (scale: ValueScale): string[] => {
+  const { min, max, step } = scale;
+  return Array.from({ length: Math.min(Math.round((max - min) / step), 50) + 1 }, (_, at) =>
+    tickLabel(scale, min + at * step),
   );
+};
 
 interface Available {
   size: Size;
@@ -161,6 +194,7 @@ interface Available {
   needsZero: boolean;
   /** Bars may lie, so that their names are level. */
   isBars?: boolean;
+  own?: OwnSettings;
 }
 
 /** The least height of a bar that lies, in pixels: that of its name. */
@@ -182,11 +216,11 @@ function mayLie({ data }: Drawing, { size, look }: Available): boolean {
 const longestText = 100;
 
 /** Bars that lie: the names on the left, the values below. */
-function lyingLayout(drawing: Drawing, { size, look, needsZero }: Available): Layout {
+function lyingLayout(drawing: Drawing, available: Available): Layout {
+  const { size, look } = available;
   const { points, from, to } = drawing.data;
   const widest = Math.max(...points.map(({ name }) => look.widthOf(name.slice(0, longestText))));
-  // The font may be wider than the one that was measured.
-  const names = Math.ceil(Math.min(widest * 1.08 + 2, size.width * mostNames));
+  const names = Math.ceil(Math.min(widest, size.width * mostNames));
   const left = inset + names + gap;
   const top = gap;
   const hasSecond = drawing.units.length > 1;
@@ -203,25 +237,27 @@ function lyingLayout(drawing: Drawing, { size, look, needsZero }: Available): La
     x: {
       from,
       to,
-      ticks: points.filter((_, at) => at % every === 0).map(({ x, name }) => ({ at: x, label: name })),
+      ticks: points
+        .filter((_, at) => at % every === 0)
+        .map(({ x, name }) => ({ at: x, label: fitted(name, names, look) })),
       rotate: 0,
       widest: names,
     },
-    y: scalesOf(drawing, width, needsZero, wideTickDistance),
+    y: scalesOf(drawing, width, available, wideTickDistance),
     band: Math.max(band, 1),
   };
 }
 
 /** Lays a chart out in its size. */
 export function layoutOf(drawing: Drawing, available: Available): Layout {
-  const { size, look, zone, needsZero, isBars = false } = available;
+  const { size, look, zone, isBars = false } = available;
   const { data } = drawing;
   if (isBars && mayLie(drawing, available)) return lyingLayout(drawing, available);
   const top = gap;
   const widthOfScale = (scale: ValueScale | undefined) =>
     scale ? Math.max(...scaleLabels(scale).map((label) => look.widthOf(label))) + gap : 0;
   // The ends of the labels reach beyond the first and last tick.
-  const guess = scalesOf(drawing, size.height - top - labelHeight - 4, needsZero);
+  const guess = scalesOf(drawing, size.height - top - labelHeight - 4, available);
   const right = Math.ceil(widthOfScale(guess[1])) + inset;
   const scaleWidth = Math.ceil(widthOfScale(guess[0])) + inset;
   const left = Math.max(scaleWidth, inset + overhang(drawing, size.width - scaleWidth - right, look));
@@ -255,7 +291,7 @@ export function layoutOf(drawing: Drawing, available: Available): Layout {
     width,
     height,
     x: { from: data.from, to: data.to, ...labels },
-    y: scalesOf(drawing, height, needsZero),
+    y: scalesOf(drawing, height, available),
     band: Math.max(interval / perPixel, 1),
   };
 }
@@ -283,6 +319,6 @@ export function yPixel(layout: Layout, axis: number, value: number): number {
   const { isHorizontal, left, top, width, height, y } = layout;
   const scale = y[axis];
   if (!scale) return isHorizontal ? left : top;
-  const share = (value - scale.min) / (scale.max - scale.min);
+  const share = ((plotted(scale, value) ?? scale.min) - scale.min) / (scale.max - scale.min);
   return isHorizontal ? left + share * width : top + height - share * height;
 }

@@ -1,10 +1,10 @@
-import { shortFigure } from '@tailrace/domain/views/widgets/units';
+import type { Threshold } from '@tailrace/domain/views/widgets/own-settings';
 import type { BarSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
 import { axisFontSize, type Look } from '../look.ts';
 import type { ChartEvent } from '../model.ts';
 import type { Drawing, DrawnSeries } from './drawing.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, plotted, tickLabel } from './layout.ts';
 
 /** A chart of series over an x axis: how one of its series is drawn. */
 export type SeriesOption = BarSeriesOption | LineSeriesOption | ScatterSeriesOption;
@@ -15,6 +15,7 @@ interface Options {
   layout: Layout;
   look: Look;
   events: readonly ChartEvent[];
+  thresholds?: readonly Threshold[];
   draw: DrawSeries;
 }
 
@@ -22,27 +23,31 @@ interface Options {
 const maxEvents = 100;
 
 /** The axes with the ticks that the layout has chosen, and the series; the library chooses nothing. */
-export function cartesianOption({ drawing, layout, look, events, draw }: Options): EChartsCoreOption {
+export function cartesianOption(options: Options): EChartsCoreOption {
+  const { drawing, layout, look, events, thresholds = [], draw } = options;
   const { left, top, width, height, x } = layout;
   const text = { color: look.faint, fontFamily: look.font, fontSize: axisFontSize };
   const labels = new Map(x.ticks.map(({ at, label }) => [at, label]));
   const isFirst = (scale: number) => scale === 0;
-  const series = drawing.series.map((one, at) => draw(one, at, drawing, layout));
+  const series = [
+    ...drawing.series.map((one, at) => draw(one, at, drawing, layout)),
+    ...thresholdLines(thresholds, layout, look),
+  ];
   const grid = { left, top, width, height, outerBoundsMode: 'none' };
   const values = (isFirstAt: 'left' | 'bottom', isSecondAt: 'right' | 'top') =>
-    layout.y.map(({ min, max, step, unit }, at) => ({
+    layout.y.map((scale, at) => ({
       type: 'value',
       position: isFirst(at) ? isFirstAt : isSecondAt,
-      min,
-      max,
-      interval: step,
+      min: scale.min,
+      max: scale.max,
+      interval: scale.step,
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { show: isFirst(at), lineStyle: { color: look.border } },
       axisLabel: {
         ...text,
         margin: 6,
-        formatter: (value: number) => shortFigure(Number(value.toPrecision(12)), unit),
+        formatter: (tick: number) => tickLabel(scale, tick),
       },
     }));
   if (layout.isHorizontal) {
@@ -61,8 +66,6 @@ export function cartesianOption({ drawing, layout, look, events, draw }: Options
           ...text,
           interval: 0,
           formatter: (_: string, at: number) => labels.get(at) ?? '',
-          width: x.widest,
-          overflow: 'truncate',
           margin: 6,
         },
       },
@@ -99,6 +102,40 @@ export function cartesianOption({ drawing, layout, look, events, draw }: Options
     yAxis: values('left', 'right'),
     series: [...series, ...eventLines(events, drawing, layout, look)],
   };
+}
+
+const zoneOpacity = 0.06;
+
+/** Thresholds as lines across the first axis, with the zone beyond them. */
+function thresholdLines(
+  thresholds: readonly Threshold[],
+  { isHorizontal, x, y }: Layout,
+  look: Look,
+): LineSeriesOption[] {
+  const [scale] = y;
+  if (!scale) return [];
+  return thresholds.flatMap(({ value, level, side }): LineSeriesOption[] => {
+    const at = plotted(scale, value);
+    if (at === null || at < scale.min || at > scale.max) return [];
+    // An axis of categories has no positions beside the middle of the first and last.
+    const ends = isHorizontal ? [x.from + 0.5, x.to - 0.5] : [x.from, x.to];
+    const color = look.level[level];
+    return [
+      {
+        type: 'line',
+        data: ends.map((end) => (isHorizontal ? [at, end] : [end, at])),
+        symbol: 'none',
+        lineStyle: { color, width: 1.25, type: 'dashed' },
+        areaStyle: {
+          color,
+          opacity: isHorizontal ? 0 : zoneOpacity,
+          origin: side === 'above' ? 'end' : 'start',
+        },
+        z: 4,
+        silent: true,
+      },
+    ];
+  });
 }
 
 /** Events as vertical lines of the first axis: each is a pair of points, and a gap to the next. */

@@ -1,10 +1,10 @@
 import { marked } from '@tailrace/domain/views/widgets/approximate';
 import { formatFigure, shortFigure } from '@tailrace/domain/views/widgets/units';
 import { textOn } from '../contrast.ts';
-import { axisFontSize, type Look } from '../look.ts';
+import { axisFontSize, fitted, type Look } from '../look.ts';
 import type { Cells } from './cells.ts';
 import type { ColourRange } from './colour-range.ts';
-import { fitted, type GridLayout } from './grid-layout.ts';
+import type { GridLayout } from './grid-layout.ts';
 
 /** What a heatmap is drawn with: a canvas on the screen, markup in a picture. */
 export interface Pen {

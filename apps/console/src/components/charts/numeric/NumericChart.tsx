@@ -1,5 +1,6 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { approximationNote } from '@tailrace/domain/views/widgets/approximate';
+import { levelBeyond, ownSettings, type Threshold } from '@tailrace/domain/views/widgets/own-settings';
 import { exactFigure, formatFigure } from '@tailrace/domain/views/widgets/units';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
@@ -49,6 +50,8 @@ const styles: SystemStyleObject = {
     px: '2',
     borderRadius: 'md',
   },
+  '& [data-figure][data-level="warning"]': { color: 'level.warning' },
+  '& [data-figure][data-level="critical"]': { color: 'level.critical' },
   '& button[data-figure]': { cursor: 'pointer' },
   '& button[data-figure]:hover': { bg: 'bg.sunken' },
   '& [data-unit]': { fontSize: '0.5em', fontWeight: '500', color: 'fg.muted' },
@@ -89,6 +92,7 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
   const earlier = before ? numbersOf(before)[0] : undefined;
   const trend =
     first && isShown ? trendLabels(first, earlier?.figure ?? null, preference, earlier?.series.error) : null;
+  const { thresholds } = ownSettings(config);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const look = useLook(element);
   const size = { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
@@ -114,7 +118,12 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
     });
   return (
     <Box ref={setElement} role="group" aria-label={label} css={styles}>
-      <NumberText shown={first} share={trend || others.length > 0 ? 46 : 62} onChoose={choose(first)} />
+      <NumberText
+        shown={first}
+        level={levelBeyond(first.figure, thresholds)}
+        share={trend || others.length > 0 ? 46 : 62}
+        onChoose={choose(first)}
+      />
       {trend && <TrendLine trend={trend} />}
       {others.length > 0 && (
         <dl>
@@ -175,16 +184,19 @@ function numberMarkup({ first, trend, others }: Numbers, { width, height }: Size
 
 interface NumberTextProps {
   shown: ShownNumber;
+  /** The threshold that the figure is beyond. */
+  level?: Threshold['level'] | null;
   /** Of the height of the widget, in percent; without it, the size is that of its surroundings. */
   share?: number;
   onChoose: ((event: MouseEvent) => void) | undefined;
 }
 
-function NumberText({ shown: { figure, unit, series }, share, onChoose }: NumberTextProps) {
+function NumberText({ shown: { figure, unit, series }, level = null, share, onChoose }: NumberTextProps) {
   const { number, unit: name } = partsOf(figure, unit, series.error);
   const note = figure === null ? null : approximationNote(series.error);
   const common = {
     'data-figure': '',
+    'data-level': level ?? undefined,
     title: [`${series.name}: ${exactFigure(figure, unit, series.error)}`, note].filter(Boolean).join('\n'),
     style: share === undefined ? undefined : { fontSize: sizeOf(number, name, share) },
   };
@@ -192,6 +204,7 @@ function NumberText({ shown: { figure, unit, series }, share, onChoose }: Number
     <>
       <FigureText text={number} />
       {name && <span data-unit>{name}</span>}
+      {level && <span className="visually-hidden">, {level}</span>}
     </>
   );
   return onChoose && figure !== null ? (

@@ -130,6 +130,47 @@ export const Advice: Story = {
   },
 };
 
+/** Thresholds, a logarithmic axis, a minimum count and a ratio are stored as colors of names that no series has. */
+export const ScaleAndThresholds: Story = {
+  args: {
+    isNew: false,
+    widget: withConfig({
+      row_pivots: [{ type: 'values', field: 'http_path', config: { limit: 10 } }],
+      series: [
+        { config: { name: 'errors' }, function: 'count(error_code)' },
+        { config: {}, function: 'count()' },
+      ],
+    }),
+  },
+  play: async ({ args }) => {
+    const builder = await dialog('Edit widget');
+    const select = (name: string, option: string) =>
+      userEvent.selectOptions(builder.getByRole('combobox', { name }), option);
+    await select('Scale of the value axis', 'Logarithmic');
+    await userEvent.click(builder.getByRole('button', { name: 'Add threshold' }));
+    await userEvent.selectOptions(row('Threshold 1').getByRole('combobox', { name: 'Level' }), 'Critical');
+    const value = row('Threshold 1').getByRole('spinbutton', { name: 'Value' });
+    await userEvent.clear(value);
+    await userEvent.type(value, '0.5');
+    await userEvent.type(builder.getByRole('spinbutton', { name: /Minimum count/ }), '10');
+    await select('Ratio', 'errors');
+    await expect(builder.getByRole('combobox', { name: 'Divided by' })).toHaveValue('count()');
+    await userEvent.click(builder.getByRole('button', { name: 'Apply changes' }));
+    const chart_colors = [
+      { field_name: 'tailrace:scale=log', chart_color: '#000000' },
+      { field_name: 'tailrace:critical>0.5', chart_color: '#c6282f' },
+      { field_name: 'tailrace:minimum-count=10', chart_color: '#000000' },
+      { field_name: 'tailrace:ratio=["errors","count()"]', chart_color: '#000000' },
+    ];
+    await expect(args.onDone).toHaveBeenCalledWith(
+      expect.objectContaining({
+        config: expect.objectContaining({ formatting_settings: { chart_colors } }),
+      }),
+      null,
+    );
+  },
+};
+
 /** What a newer server stored is named and kept. */
 export const OfANewerServer: Story = {
   args: {

@@ -30,6 +30,7 @@ import type { MessageCounts } from './use-message-details.ts';
 import type { Preview } from './use-preview.ts';
 import type { WidgetDraft } from './use-widget-draft.ts';
 import { ColorsSection } from './visualization/ColorsSection.tsx';
+import { OwnSettingsSection } from './visualization/OwnSettingsSection.tsx';
 import { VisualizationSection } from './visualization/VisualizationSection.tsx';
 
 interface WidgetSettingsProps {
@@ -117,6 +118,7 @@ function AggregationSettings({ counts, onShowAs, ...editing }: AggregationSettin
       <MetricsSection {...editing} />
       <GroupsSection {...editing} counts={counts} />
       <SortSection {...editing} />
+      <OwnSettingsSection {...editing} />
       {hasSeriesColors(editing.config) && <ColorsSection {...editing} />}
     </>
   );

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDuration } from '@tailrace/domain/format/format';
 import { isAllTime } from '@tailrace/domain/time/time-range';
-import { readPivotTable } from '@tailrace/domain/views/widgets/pivot-table';
-import { sortedHere } from '@tailrace/domain/views/widgets/table-sort';
 import {
   type AggregationConfig,
   type AggregationWidget,
@@ -12,6 +10,7 @@ import {
   type Widget,
 } from '@tailrace/domain/views/widgets/widget';
 import { widgetRequest } from '@tailrace/domain/views/widgets/widget-request';
+import { widgetTable } from '@tailrace/domain/views/widgets/widget-table';
 import type { PivotResult } from '@tailrace/sdk';
 import { type ReactNode, useMemo, useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
@@ -229,9 +228,9 @@ function AggregationBody({ result, chart, view, ...props }: AggregationBodyProps
   const { widget, title, zone, crosshairGroup, isBare, onChange, onZoom } = props;
   const { isTable, isSaving, onSaved } = view;
   const { config } = widget;
-  const { trend, events } = result;
-  const table = useMemo(() => sortedHere(readPivotTable(config, chart), config), [config, chart]);
-  const before = useMemo(() => (trend ? readPivotTable(config, trend) : null), [config, trend]);
+  const { trend, share, events } = result;
+  const table = useMemo(() => widgetTable(config, chart, share), [config, chart, share]);
+  const before = useMemo(() => (trend ? widgetTable(config, trend) : null), [config, trend]);
   const marked = useMemo(() => events?.map(chartEvent), [events]);
   // The sort of a chart that is looked at as a table is that of the table alone.
   const [sorted, setSorted] = useState<{ of: AggregationConfig; sort: AggregationConfig['sort'] } | null>(

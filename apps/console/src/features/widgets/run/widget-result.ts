@@ -12,6 +12,8 @@ export interface WidgetResult {
   chart?: PivotResult;
   /** The same as the chart, over the time before. */
   trend?: PivotResult;
+  /** The same as the chart, of the messages whose part of it is shown. */
+  share?: PivotResult;
   /** The columns of the chart over all rows; or, asked for again, its figures for these columns. */
   columns?: readonly PivotResult[];
   events?: readonly Schemas['EventSummary'][];
@@ -49,6 +51,7 @@ export function readResult(
 function add(widgetResult: WidgetResult, part: string, result: SearchTypeResult): void {
   if (result.type === 'events') widgetResult.events = result.events;
   else if (part === 'trend' && result.type === 'pivot') widgetResult.trend = result;
+  else if (part === 'share' && result.type === 'pivot') widgetResult.share = result;
   else if (part.startsWith('columns') && result.type === 'pivot')
     widgetResult.columns = [...(widgetResult.columns ?? []), result];
   else {

@@ -1,6 +1,7 @@
 import { timeGroup, valuesGroup } from '../../widgets/aggregation-edit.ts';
 import { allOf, hasField } from '../../widgets/drill.ts';
 import type { TypedField } from '../../widgets/new-aggregation.ts';
+import { withOwnSettings } from '../../widgets/own-settings.ts';
 import type { AggregationConfig, WidgetPivot } from '../../widgets/widget.ts';
 import type { WidgetContent } from './template.ts';
 
@@ -24,6 +25,8 @@ interface ChartParts {
   sort?: AggregationConfig['sort'];
   /** Adds to the query of the tab. */
   query?: string;
+  /** Leaves out values of fewer messages. */
+  minimumCount?: number;
 }
 
 /** Range and streams are left to the tab. */
@@ -35,12 +38,16 @@ const base = (query: string) => ({
 });
 
 function aggregation(
-  { rows = [], columns = [], series = [count], sort = [], query = '' }: ChartParts,
+  { rows = [], columns = [], series = [count], sort = [], query = '', minimumCount = 0 }: ChartParts,
   look: Pick<AggregationConfig, 'visualization' | 'visualization_config'>,
 ): WidgetContent {
   const pivot = { row_pivots: rows, column_pivots: columns, series, sort };
   const config = { ...pivot, rollup: true, event_annotation: false, formatting_settings: null, ...look };
-  return { ...base(query), type: 'aggregation', config: config as AggregationConfig };
+  return {
+    ...base(query),
+    type: 'aggregation',
+    config: withOwnSettings(config as AggregationConfig, { minimumCount }),
+  };
 }
 
 /** A number, compared with the time before; `lower` when fewer is better. */
@@ -75,7 +82,7 @@ export const topBars = (field: TypedField, query = '') =>
 export const topTable = (
   fields: readonly TypedField[],
   series: readonly Series[],
-  { by, query = '' }: { by: Series; query?: string },
+  { by, query = '', minimumCount = 0 }: { by: Series; query?: string; minimumCount?: number },
 ) =>
   aggregation(
     {
@@ -83,6 +90,7 @@ export const topTable = (
       series: [...series],
       sort: [byLargest(by.function)],
       query: allOf([...(query === '' ? [] : [query]), ...fields.map(({ name }) => hasField(name))]),
+      minimumCount,
     },
     { visualization: 'table', visualization_config: null },
   );

@@ -16,6 +16,9 @@ import { type DashboardTemplate, widget } from './template.ts';
 const serverErrors = (status: TypedField) =>
   isNumeric(status) ? `${status.name}:>=500` : `${status.name}:5??`;
 
+/** A path of fewer requests is slow by chance. */
+const fewRequests = 10;
+
 /** Requests to web servers and proxies. */
 export const webAccess: DashboardTemplate = {
   id: 'web-access',
@@ -89,6 +92,7 @@ export const webAccess: DashboardTemplate = {
     widget('Slowest paths', [6, 4], ['path', 'duration'], ({ path, duration }) =>
       topTable([path], [average('Average', duration), percentile('p95', duration, 95), counted('Requests')], {
         by: average('Average', duration),
+        minimumCount: fewRequests,
       }),
     ),
     widget('Top clients', [6, 4], ['client'], ({ client }) =>

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { levels } from '@tailrace/domain/search/levels';
 import { isSeverityField, valueLabel, valueOfLabel } from '@tailrace/domain/search/value-label';
 import { withColor } from '@tailrace/domain/views/widgets/aggregation-edit';
+import { isOwnSetting } from '@tailrace/domain/views/widgets/own-settings';
 import { storedId } from '@tailrace/domain/views/widgets/series-draft';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -31,7 +32,9 @@ export function ColorsSection({ config, onEdit }: Pick<AggregationEditing, 'conf
   const [name, setName] = useState('');
   const [palette] = useState(paletteColors);
   const listId = useId();
-  const colors = config.formatting_settings?.chart_colors ?? [];
+  const colors = (config.formatting_settings?.chart_colors ?? []).filter(
+    ({ field_name }) => !isOwnSetting(field_name),
+  );
   const isFree = (id: string) => !colors.some(({ field_name }) => field_name === id);
   const groups = [...config.row_pivots, ...config.column_pivots];
   // Stored by value, as every client writes it; shown and entered by label.
