@@ -14,6 +14,7 @@ const definitionBody = ({ example, name }: Context) => {
   const body = example('createEventDefinition');
   return { ...body, title: name('definition'), config: { ...body.config, query: name('no-such-word') } };
 };
+const incident = { incidentId: '0'.repeat(24) };
 /** Of all streams, which the caller can read. */
 const previewBody = (context: Context) => ({ event_definition: definitionBody(context), timerange: past() });
 /** A time range in the past: a server refuses to run a definition over messages it has not indexed. */
@@ -31,6 +32,16 @@ export const events: Scenario = {
     step('listLegacyNotificationTypes'),
     step('listEventEntityTypes'),
     step('listJobDefinitions'),
+    step('listIncidents'),
+    step('countEventsOverTime', { body: { timerange: { type: 'relative' as const, range: 3600 } } }),
+    // No alert is created within a run, so there is no incident either.
+    step('getIncident', { path: incident, status: [404] }),
+    step('acknowledgeIncident', { path: incident, status: [404] }),
+    step('withdrawIncidentAcknowledgement', { path: incident, status: [404] }),
+    step('silenceIncident', { path: incident, status: [404] }),
+    step('endIncidentSilence', { path: incident, status: [404] }),
+    step('addIncidentNote', { path: incident, status: [404] }),
+    step('deleteIncidentNote', { path: { ...incident, noteId: incident.incidentId }, status: [404] }),
     step('searchEvents', { body: { query: '', page: 1, per_page: 10 } }),
     ...allowOwnUrl,
     step('createEventNotification', { body: notificationBody, late: [400] }),

@@ -16,6 +16,8 @@ export function deliveryText(delivery: Delivery, zone: string): string {
       return `Failed after ${countOf(attempts, 'attempt')}${why}`;
     case 'dropped':
       return 'Not sent, because too many were waiting';
+    case 'silenced':
+      return `Not sent${why}`;
     case 'waiting':
       return attempts === 0
         ? 'Waiting to be sent'

@@ -33,6 +33,7 @@ export function runOutcome(run: Run): string {
   const notified = [
     run.notified > 0 ? `${run.notified} notified` : '',
     run.held_back > 0 ? `${run.held_back} held back by the grace period` : '',
+    run.silenced > 0 ? `${run.silenced} silenced` : '',
     run.not_notified > 0 ? `${run.not_notified} not notified` : '',
   ].filter(Boolean);
   return [countOf(run.events, 'event'), ...notified].join(', ');

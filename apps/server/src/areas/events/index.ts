@@ -1,6 +1,7 @@
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
+import { countEventsOverTime } from './countEventsOverTime.ts';
 import { storedConfigErrors } from './definitions/config-rules.ts';
 import { validationResult } from './definitions/definition-rules.ts';
 import type { DefinitionService } from './definitions/definition-service.ts';
@@ -10,6 +11,7 @@ import { definitionJob } from './engine/definition-schedule.ts';
 import { failingDefinitions } from './engine/failing-definitions.ts';
 import { entityTypes } from './entity-types.ts';
 import { executeEventDefinition } from './executeEventDefinition.ts';
+import { incidentHandlers } from './incidents/incident-handlers.ts';
 import { failingNotifications } from './notifications/failing-notifications.ts';
 import type { NotificationService } from './notifications/notification-service.ts';
 import { legacyTypes, wireNotification } from './notifications/wire-notification.ts';
@@ -35,6 +37,9 @@ export const events = defineArea({
       },
       wireNotification,
     ),
+
+    ...incidentHandlers,
+    countEventsOverTime,
 
     createEventDefinition({ body, query, caller, permits }, { definitions }) {
       permits.check();

@@ -1,6 +1,6 @@
 import { quotePhrase } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
-import { ok } from '../../http/handler.ts';
+import { type HandlerRequest, ok } from '../../http/handler.ts';
 import { eventStreamIds } from '../../ids.ts';
 import type { RunOptions } from '../../search/search-pool.ts';
 import { spanOf, type TimeSpan } from '../search/time-span.ts';
@@ -34,8 +34,8 @@ function eventsSearchParameters(given: Schemas['EventsSearchRequest'] = {}): Par
 }
 
 /** The queries that events must match beside the query of the request. */
-function eventFilters({ filter }: Parameters, hiddenStreams: readonly string[]): string[] {
-  const { alerts = 'include', event_definitions = [] } = filter ?? {};
+function eventFilters(filter: Schemas['EventsSearchFilter'], hiddenStreams: readonly string[]): string[] {
+  const { alerts = 'include', event_definitions = [] } = filter;
   return [
     ...ofAlerts[alerts],
     ...(event_definitions.length > 0 ? [oneOf('event_definition_id', event_definitions)] : []),
@@ -106,29 +106,41 @@ function contextOf(
   };
 }
 
-/** A page of events; those with a source stream that the caller may not read are neither listed nor counted. */
-export const searchEvents: Handler<'searchEvents'> = async (request, services) => {
-  const { body, caller } = request;
-  const started = performance.now();
-  const parameters = eventsSearchParameters(body);
-  const range = spanOf(parameters.timerange, services.now());
-  const options = optionsOf(request);
+type SearchCall = Pick<HandlerRequest<'searchEvents'>, 'caller' | 'extendSession' | 'signal'>;
+
+/** What a search of events covers: those with a source stream that the caller may not read are left out. */
+export async function eventScope(
+  request: SearchCall,
+  services: Services,
+  {
+    query = '',
+    timerange,
+    filter = {},
+  }: Pick<Schemas['EventsHistogramRequest'], 'query' | 'timerange' | 'filter'>,
+) {
+  const { caller } = request;
+  const range = spanOf(timerange, services.now());
   const isReadable = (stream: string) => caller.isPermitted(`streams:read:${stream}`);
   const hidden = caller.isPermitted('streams:read')
     ? []
-    : await hiddenStreams(services, range, isReadable, options);
+    : await hiddenStreams(services, range, isReadable, optionsOf(request));
+  return { query, filters: eventFilters(filter, hidden), streams: eventStreams, range };
+}
+
+/** A page of events; those with a source stream that the caller may not read are neither listed nor counted. */
+export const searchEvents: Handler<'searchEvents'> = async (request, services) => {
+  const started = performance.now();
+  const parameters = eventsSearchParameters(request.body);
+  const scope = await eventScope(request, services, parameters);
   const { page, per_page, sort_by, sort_direction } = parameters;
   const { messages, total } = await services.search.messages(
     {
-      query: parameters.query,
-      filters: eventFilters(parameters, hidden),
-      streams: eventStreams,
-      range,
+      ...scope,
       limit: per_page,
       offset: (page - 1) * per_page,
       sort: [{ field: sort_by, order: sort_direction === 'asc' ? 'ASC' : 'DESC' }],
     },
-    options,
+    optionsOf(request),
   );
   const events = messages.map(({ index, fields }) => ({
     event: eventOf(fields),
@@ -137,7 +149,7 @@ export const searchEvents: Handler<'searchEvents'> = async (request, services) =
   }));
   return ok({
     events,
-    used_indices: usedIndices(services, range),
+    used_indices: usedIndices(services, scope.range),
     parameters,
     total_events: total,
     duration: Math.round(performance.now() - started),

@@ -4,6 +4,7 @@ import { catalogueService } from '../indices/catalogue-service.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { definitionService } from './definitions/definition-service.ts';
 import { eventEngineService } from './engine/event-engine.ts';
+import { incidentService } from './incidents/incident-service.ts';
 import { notificationService } from './notifications/notification-service.ts';
 import { deliveryService, eventNotifierService } from './notifications/services.ts';
 import { conditionWatch } from './system-events/condition-watch.ts';
@@ -12,6 +13,7 @@ import { conditionWatch } from './system-events/condition-watch.ts';
 export const services = {
   definitions: definitionService,
   engine: eventEngineService,
+  incidents: incidentService,
   notifications: notificationService,
   deliveries: deliveryService,
   // Sends what was queued before the server stopped.

@@ -4,7 +4,7 @@ import { type TestServer, testNow } from '../test-server.ts';
 import { alertCalls } from './alert-things.ts';
 import { authenticationCalls, backendOfPath } from './authentication-things.ts';
 import { collectorCalls } from './collector-things.ts';
-import { eventCalls, newDefinition } from './event-things.ts';
+import { eventCalls, newDefinition, newIncident } from './event-things.ts';
 import { extractorCalls } from './extractor-things.ts';
 import { fleetCalls, newSidecar } from './fleet-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
@@ -132,6 +132,7 @@ export const ofParameter: Record<string, Make> = {
   sidecarId: newSidecar,
   backendId: backendOfPath,
   definitionId: newDefinition,
+  incidentId: newIncident,
   idOrName: newLookup,
   name: newLookup,
   loggerName: () => ({ path: { loggerName: 'tailrace.http' } }),

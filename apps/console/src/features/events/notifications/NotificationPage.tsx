@@ -102,6 +102,7 @@ const states = {
   waiting: { status: 'busy', label: 'Waiting' },
   failed: { status: 'bad', label: 'Failed' },
   dropped: { status: 'bad', label: 'Dropped' },
+  silenced: { status: 'idle', label: 'Silenced' },
 } as const satisfies Record<string, { status: Status; label: string }>;
 
 const maxShown = 20;

@@ -4,6 +4,7 @@ import type { RunOptions } from '../../../search/search-pool.ts';
 import { settledAfterMs } from '../../../storage/writing/late-times.ts';
 import { wireTime } from '../../../wire-time.ts';
 import type { EventStore } from '../event-store.ts';
+import type { Incidents } from '../incidents/incident-service.ts';
 import type { Definition } from './build-event.ts';
 import type { DefinitionState, Run } from './definition-state.ts';
 import { deliver, type Notifier } from './deliver.ts';
@@ -25,6 +26,7 @@ export interface RunnerParts {
   evaluation: Pick<GroupEvaluation, 'windows'>;
   events: Pick<EventStore, 'append'>;
   notifier: Notifier;
+  incidents: Pick<Incidents, 'record' | 'countSilenced'>;
   hasStream: (id: string) => boolean;
   now: () => number;
   /** The name of this node. */
@@ -151,14 +153,16 @@ export class DefinitionRunner {
 
   /** Stores what was decided, so that it is carried out once, whenever the server ends. */
   #decide(definition: Definition, { state, matches, run }: Outcome, begin: number): DefinitionState {
+    const { store, incidents } = this.#parts;
     const { events, marks } = matches;
+    const record = () => incidents.record(definition, events, state.evaluatedTo);
     if (events.length > 0) {
       const decided = { ...state, unfinished: { events, run } };
-      this.#parts.store.save(definition.id, { state: decided, marks });
+      store.save(definition.id, { state: decided, marks }, record);
       return decided;
     }
     const took_ms = Math.round(performance.now() - begin);
-    this.#parts.store.save(definition.id, { state, run: { ...run, took_ms } });
+    store.save(definition.id, { state, run: { ...run, took_ms } }, record);
     return state;
   }
 
@@ -173,12 +177,15 @@ export class DefinitionRunner {
     const { events, run } = state.unfinished;
     // To the end also when the definition is disabled meanwhile, because these events are not decided again.
     const { signal: _, ...rest } = options;
-    const counts = await deliver(this.#parts, definition, events, rest);
+    const { counts, silenced } = await deliver(this.#parts, definition, events, rest);
     const finished = { ...state, unfinished: null };
     const took_ms = Math.round(performance.now() - begin);
-    const isEnabled = this.#parts.store.state(definition.id) !== null;
+    const { store, incidents } = this.#parts;
+    const isEnabled = store.state(definition.id) !== null;
     const done: Run = { ...run, ...counts, took_ms };
-    this.#parts.store.save(definition.id, { state: isEnabled ? finished : null, run: done });
+    store.save(definition.id, { state: isEnabled ? finished : null, run: done }, () =>
+      incidents.countSilenced(silenced, definition.notifications.length),
+    );
     return finished;
   }
 

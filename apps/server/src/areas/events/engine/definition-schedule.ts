@@ -4,6 +4,7 @@ import { type Scheduler, schedulerService } from '../../../jobs/scheduler.ts';
 import type { Job } from '../../../jobs/stored-jobs.ts';
 import { settledAfterMs } from '../../../storage/writing/late-times.ts';
 import { wireTime } from '../../../wire-time.ts';
+import { type Incidents, incidentService } from '../incidents/incident-service.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
 import type { DefinitionState } from './definition-state.ts';
 import { type EngineStore, engineStore } from './engine-store.ts';
@@ -64,9 +65,10 @@ function scheduledContext(job: Readonly<Job>, state: DefinitionState | null): Sc
 interface Parts {
   scheduler: Pick<Scheduler, 'schedule' | 'remove' | 'find' | 'runNow'>;
   store: Pick<EngineStore, 'state' | 'save' | 'forgetState'>;
+  incidents: Pick<Incidents, 'endAll'>;
 }
 
-function createSchedule({ scheduler, store }: Parts): DefinitionSchedule {
+function createSchedule({ scheduler, store, incidents }: Parts): DefinitionSchedule {
   /** Whether it waits to repeat a failed run, which a change may have mended. */
   function takeRetry(id: string): boolean {
     const state = store.state(id);
@@ -93,6 +95,7 @@ function createSchedule({ scheduler, store }: Parts): DefinitionSchedule {
     unschedule(id) {
       scheduler.remove(jobId(id));
       store.forgetState(id);
+      incidents.endAll(id);
     },
     contextOf(id) {
       const job = scheduler.find(jobId(id));
@@ -102,6 +105,6 @@ function createSchedule({ scheduler, store }: Parts): DefinitionSchedule {
 }
 
 export const definitionSchedule = defineService({
-  needs: { scheduler: schedulerService, store: engineStore },
+  needs: { scheduler: schedulerService, store: engineStore, incidents: incidentService },
   create: (_host, needs) => createSchedule(needs),
 });

@@ -11,7 +11,11 @@ import type { MessageSearch } from './message-events.ts';
 
 /** Sends the notifications of an event, or holds them back. */
 export interface Notifier {
-  notify(definition: Definition, event: Event, backlog: readonly LedToEvent[]): 'queued' | 'held' | 'none';
+  notify(
+    definition: Definition,
+    event: Event,
+    backlog: readonly LedToEvent[],
+  ): 'queued' | 'held' | 'silenced' | 'none';
 }
 
 const maxBacklog = 500;
@@ -46,19 +50,29 @@ interface Parts {
   search: MessageSearch;
 }
 
+interface Delivered {
+  counts: Pick<Run, 'notified' | 'held_back' | 'silenced' | 'not_notified'>;
+  /** The events that nobody was notified of because their group is silenced. */
+  silenced: Event[];
+}
+
 /** Stores events and sends their notifications. Repeated after a crash, it changes nothing that was done. */
 export async function deliver(
   { events: store, notifier, search }: Parts,
   definition: Definition,
   events: readonly Event[],
   options: RunOptions,
-): Promise<Pick<Run, 'notified' | 'held_back' | 'not_notified'>> {
-  const counts = { queued: 0, held: 0, none: 0 };
+): Promise<Delivered> {
+  const counts = { queued: 0, held: 0, silenced: 0, none: 0 };
+  const silenced: Event[] = [];
   if (events.length > 0) await store.append(events);
   for (const [at, event] of events.entries()) {
     const backlog = await backlogOf(search, definition, event, options);
-    counts[notifier.notify(definition, event, backlog)] += 1;
+    const notified = notifier.notify(definition, event, backlog);
+    counts[notified] += 1;
+    if (notified === 'silenced') silenced.push(event);
     if (at % eventsOfTurn === eventsOfTurn - 1) await nextTurn();
   }
-  return { notified: counts.queued, held_back: counts.held, not_notified: counts.none };
+  const { queued: notified, held: held_back, none: not_notified } = counts;
+  return { counts: { notified, held_back, silenced: counts.silenced, not_notified }, silenced };
 }

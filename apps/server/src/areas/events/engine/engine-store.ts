@@ -34,7 +34,10 @@ export class EngineStore {
 
   /** The latest runs, newest first. */
   runs(definitionId: string): Run[] {
-    return this.#statements.runs.all(definitionId, maxRuns).map(({ doc }) => JSON.parse(doc));
+    // Older runs were stored before there were silences.
+    return this.#statements.runs
+      .all(definitionId, maxRuns)
+      .map(({ doc }) => ({ silenced: 0, ...JSON.parse(doc) }));
   }
 
   /** The enabled definitions with at least this many failed runs in a row. */
@@ -51,9 +54,11 @@ export class EngineStore {
     return this.#statements.overlapping.get(definitionId, groupKey, from, to) !== undefined;
   }
 
-  save(definitionId: string, { state, marks = [], run }: Step): void {
+  /** Stores a step; `rest` is stored in the same transaction. */
+  save(definitionId: string, { state, marks = [], run }: Step, rest = () => {}): void {
     const { saveState, addMark, dropMarks, addRun, dropRuns } = this.#statements;
     this.#config.transaction(() => {
+      rest();
       if (state) saveState.run(definitionId, JSON.stringify(state));
       for (const { eventId, groupKey, window } of marks) {
         addMark.run(definitionId, eventId, groupKey, window.from, window.to);

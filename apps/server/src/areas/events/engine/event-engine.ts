@@ -10,6 +10,7 @@ import { eventsConfiguration } from '../../configurations/events-configuration.t
 import { storedStreams } from '../../streams/stored-streams.ts';
 import { isAggregation } from '../event-config.ts';
 import { eventStoreService } from '../event-store.ts';
+import { incidentService } from '../incidents/incident-service.ts';
 import { eventNotifierService } from '../notifications/services.ts';
 import { type EventDefinition, storedEventDefinitions } from '../stored-definitions.ts';
 import type { Definition } from './build-event.ts';
@@ -40,7 +41,7 @@ async function executeDefinition(
   streams: readonly string[],
   options: RunOptions,
 ): Promise<void> {
-  const { store, search, evaluation, now, source, lookUp } = parts;
+  const { store, incidents, search, evaluation, now, source, lookUp } = parts;
   const [startedAt, begin] = [now(), performance.now()];
   const found = new Matches(definition.config);
   const context: EventContext = { definition, source, now: startedAt, lookUp };
@@ -69,9 +70,18 @@ async function executeDefinition(
   }
   if (!isComplete) found.addProblem(`Only the first ${maxEvents} events were created`);
   const run = runRecord({ startedAt, trigger: 'execute', searched: window }, found);
-  const counts = await deliver(parts, definition, found.events, options);
+  const { counts, silenced } = await deliver(parts, definition, found.events, options);
   const took_ms = Math.round(performance.now() - begin);
-  store.save(definition.id, { marks: found.marks, run: { ...run, ...counts, took_ms } });
+  store.save(definition.id, { marks: found.marks, run: { ...run, ...counts, took_ms } }, () => {
+    // Another execution at the same time may have created the same events.
+    const isNew = new Set(found.marks.map(({ eventId }) => eventId).filter((id) => !store.hasCreated(id)));
+    const events = found.events.filter(({ id }) => isNew.has(id));
+    incidents.record(definition, events, store.state(definition.id)?.evaluatedTo ?? null);
+    incidents.countSilenced(
+      silenced.filter(({ id }) => isNew.has(id)),
+      definition.notifications.length,
+    );
+  });
 }
 
 interface Parts extends RunnerParts {
@@ -176,6 +186,7 @@ export const eventEngineService = defineService({
     notifier: eventNotifierService,
     cluster: clusterConfig,
     evaluation: groupEvaluation,
+    incidents: incidentService,
   },
   create: ({ search, now, node, lookups }, { streams, cluster, store, ...needs }) =>
     new EventEngine({

@@ -35,6 +35,7 @@ export function runRecord(
     events: found.events.length,
     notified: 0,
     held_back: 0,
+    silenced: 0,
     not_notified: 0,
     problems: found.problems,
     error: null,

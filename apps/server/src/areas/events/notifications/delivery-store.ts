@@ -15,7 +15,7 @@ export interface Delivery {
   event_id: string;
   notification_id: string;
   definition_id: string;
-  state: 'waiting' | 'sent' | 'failed' | 'dropped';
+  state: 'waiting' | 'sent' | 'failed' | 'dropped' | 'silenced';
   queued_at: number;
   due_at: number | null;
   ended_at: number | null;
@@ -110,6 +110,21 @@ export class DeliveryStore {
       queued_at,
       queued_at,
       error,
+    );
+  }
+
+  /** A delivery that is not sent because its group is silenced, and why. */
+  addSilenced({ event_id, notification_id, definition_id, queued_at }: NewDelivery, reason: string): void {
+    this.#run(
+      `INSERT INTO notification_deliveries
+         (event_id, notification_id, definition_id, state, queued_at, ended_at, attempts, error)
+       VALUES (?, ?, ?, 'silenced', ?, ?, 0, ?)`,
+      event_id,
+      notification_id,
+      definition_id,
+      queued_at,
+      queued_at,
+      reason,
     );
   }
 

@@ -4,6 +4,8 @@ import type { Schemas } from '@tailrace/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedMessage } from '../../../testing/messages.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { groupIdOf } from '../incidents/incident.ts';
+import { silenceService } from '../incidents/silences.ts';
 import { definition as definitionBody } from '../testing/definition.ts';
 import { anEvent } from '../testing/event.ts';
 import { queueLimits } from './event-notifier.ts';
@@ -101,6 +103,28 @@ describe('the notifier', () => {
   it('does nothing without a notification', async () => {
     expect(notify(await definition([]), anEvent(), [])).toBe('none');
     expect(notify(await definition(['60c0a2018c5d3a1f2e4b9010']), anEvent(), [])).toBe('none');
+  });
+
+  it('sends nothing for a silenced group until the silence ends, and says so', async () => {
+    const id = await notification('/a');
+    const defined = await definition([id], { alert: true });
+    const own = { event_definition_id: defined.id };
+    const silenced = anEvent(own);
+    server.service(silenceService).begin(groupIdOf(silenced), 'admin', 1);
+    expect(notify(defined, silenced, [])).toBe('silenced');
+    expect(notify(defined, anEvent({ ...own, group_by_fields: { source: 'web-2' } }), [])).toBe('queued');
+    await vi.waitFor(async () => expect((await states(id)).toSorted()).toEqual(['sent', 'silenced']));
+    const { deliveries } = await deliveriesOf(id);
+    expect(deliveries.find(({ state }) => state === 'silenced')).toMatchObject({
+      event_id: silenced.id,
+      attempts: 0,
+      error: 'silenced by admin',
+    });
+    server.clock.now += 60_000;
+    expect(notify(defined, anEvent(own), [])).toBe('queued');
+    // The event that was not sent then is not sent now.
+    expect(notify(defined, silenced, [])).toBe('silenced');
+    await vi.waitFor(() => expect(posted).toHaveLength(2));
   });
 
   it('holds back further events of a key during the grace period', async () => {

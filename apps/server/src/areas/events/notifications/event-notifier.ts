@@ -1,8 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { ConfigStore } from '../../../store/config-store.ts';
+import { groupIdOf } from '../incidents/incident.ts';
+import type { Silences } from '../incidents/silences.ts';
 import type { Event } from '../stored-event.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
-import type { DeliveryStore, Payload } from './delivery-store.ts';
+import type { Delivery, DeliveryStore, Payload } from './delivery-store.ts';
 import type { GracePeriods } from './grace-periods.ts';
 import { backlogMessage, type LedToEvent, notificationModel, replayUrl } from './notification-model.ts';
 
@@ -25,8 +27,8 @@ type Definition = Pick<
   'id' | 'title' | 'description' | 'config' | 'notifications' | 'notification_settings'
 >;
 
-/** `held` back by the grace period; `none` has no notification, or too many deliveries wait. */
-export type Notified = 'queued' | 'held' | 'none';
+/** `held` back by the grace period; `silenced` by a person; `none` has no notification, or too many deliveries wait. */
+export type Notified = 'queued' | 'held' | 'silenced' | 'none';
 
 export interface EventNotifier {
   /** Stores deliveries of an event to the notifications of its definition. A repeated call adds nothing. */
@@ -37,6 +39,7 @@ interface Parts {
   config: Pick<ConfigStore, 'transaction'>;
   store: DeliveryStore;
   grace: GracePeriods;
+  silences: Pick<Silences, 'find'>;
   queue: Pick<DeliveryQueue, 'wake'>;
   exists: (notificationId: string) => boolean;
   now: () => number;
@@ -47,8 +50,15 @@ interface Parts {
 /** Deliveries that may wait; beyond these, events are stored but nobody is notified. */
 export const queueLimits = { perDefinition: 1000, inAll: 5000 } as const;
 
+/** What a repeated call returns. */
+function notifiedBefore(known: readonly Delivery[]): Notified {
+  const isEvery = (state: Delivery['state']) => known.every((delivery) => delivery.state === state);
+  if (isEvery('silenced')) return 'silenced';
+  return isEvery('dropped') ? 'none' : 'queued';
+}
+
 export function createEventNotifier(parts: Parts): EventNotifier {
-  const { config, store, grace, queue, exists, now, publicUrl, countDropped } = parts;
+  const { config, store, grace, silences, queue, exists, now, publicUrl, countDropped } = parts;
 
   function overflow(definitionId: string): string | null {
     const { perDefinition, inAll } = queueLimits;
@@ -65,18 +75,23 @@ export function createEventNotifier(parts: Parts): EventNotifier {
   ): Notified {
     const { id: definition_id, config: eventConfig, notification_settings } = definition;
     const known = store.ofEvent(event.id);
-    if (known.length > 0) return known.every(({ state }) => state === 'dropped') ? 'none' : 'queued';
+    if (known.length > 0) return notifiedBefore(known);
     const { grace_period_ms: graceMs } = notification_settings;
     const key = event.key ?? '';
     const queued_at = now();
     const eventTime = Date.parse(event.timestamp);
-    if (grace.isHeld(definition_id, key, graceMs, eventTime)) return 'held';
     const deliveries = ids.map((notification_id) => ({
       event_id: event.id,
       notification_id,
       definition_id,
       queued_at,
     }));
+    const silence = silences.find(groupIdOf(event));
+    if (silence) {
+      for (const delivery of deliveries) store.addSilenced(delivery, `silenced by ${silence.username}`);
+      return 'silenced';
+    }
+    if (grace.isHeld(definition_id, key, graceMs, eventTime)) return 'held';
     const problem = overflow(definition_id);
     if (problem !== null) {
       for (const delivery of deliveries) store.addDropped(delivery, problem);

@@ -2,6 +2,7 @@ import { metricsService } from '../../../host/metrics-service.ts';
 import { defineService } from '../../../host/service.ts';
 import { clusterConfig } from '../../configurations/cluster-config.ts';
 import { eventsConfiguration } from '../../configurations/events-configuration.ts';
+import { silenceService } from '../incidents/silences.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import { DeliveryStore } from './delivery-store.ts';
 import { createEventNotifier } from './event-notifier.ts';
@@ -66,14 +67,16 @@ export const eventNotifierService = defineService({
     queue: deliveryQueue,
     notifications: storedEventNotifications,
     metrics: metricsService,
+    silences: silenceService,
   },
-  create({ config, now, publicUrl }, { deliveries: { store }, queue, notifications, metrics }) {
+  create({ config, now, publicUrl }, { deliveries: { store }, queue, notifications, metrics, silences }) {
     const dropped = metrics.counter('tailrace.notifications.dropped');
     const grace = gracePeriods(config);
     const notifier = createEventNotifier({
       config,
       store,
       grace,
+      silences,
       queue,
       now,
       publicUrl,

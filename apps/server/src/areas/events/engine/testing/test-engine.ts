@@ -10,6 +10,8 @@ import type { FieldValue, StoredMessage } from '../../../../storage/message.ts';
 import { storedMessage, TemporaryData } from '../../../../storage/testing/temporary-index.ts';
 import { IndexWriter } from '../../../../storage/writing/index-writer.ts';
 import { type ConfigStore, openConfigStore } from '../../../../store/config-store.ts';
+import { Incidents } from '../../incidents/incident-service.ts';
+import { Silences } from '../../incidents/silences.ts';
 import type { Event } from '../../stored-event.ts';
 import type { Definition } from '../build-event.ts';
 import type { AggregationConfig } from '../condition.ts';
@@ -77,6 +79,8 @@ export class TestEngine {
   readonly events = new Map<string, Event>();
   /** The ids of events whose notifications were queued, each once, as the queue does. */
   readonly queued = new Set<string>();
+  /** The users whose groups are silenced. */
+  readonly silenced = new Set<string>();
   /** The messages that went with the notifications of each event. */
   readonly backlogs = new Map<string, readonly StoredMessage[]>();
   /** Called before each step; what it throws ends the run there, as a crash would. */
@@ -140,6 +144,17 @@ export class TestEngine {
 
   get store(): EngineStore {
     return new EngineStore(this.config);
+  }
+
+  get incidents(): Incidents {
+    const { config, store } = this;
+    const now = () => this.clock.now;
+    return new Incidents({
+      config,
+      now,
+      silences: new Silences(config, now),
+      isEvaluated: (id) => store.state(id) !== null,
+    });
   }
 
   runs(definition: Definition) {
@@ -214,8 +229,9 @@ export class TestEngine {
         },
       },
       notifier: {
-        notify: (_definition, { id }, backlog) => {
+        notify: (_definition, { id, group_by_fields }, backlog) => {
           this.beforeStep('notify');
+          if (this.silenced.has(group_by_fields.user ?? '')) return 'silenced';
           this.backlogs.set(
             id,
             backlog.map(({ fields }) => fields),
@@ -224,6 +240,7 @@ export class TestEngine {
           return 'queued';
         },
       },
+      incidents: this.incidents,
       hasStream: (id) => id === stream,
       now: () => this.clock.now,
       source: 'log-node-1',
