@@ -7,7 +7,19 @@ import {
   formatDuration,
   formatMicroseconds,
   formatRate,
+  formatValue,
 } from './format.ts';
+
+test.each([
+  [7, '7'],
+  [198.55359477124185, '198.55'],
+  [1820.5, '1,820.5'],
+  [0.0012345, '0.00123'],
+  [-0.5, '-0.5'],
+  [9_007_199_254_740_993n, '9,007,199,254,740,993'],
+])('the computed value %s is %s', (value, text) => {
+  expect(formatValue(value)).toBe(text);
+});
 
 describe('counts', () => {
   test.each([

@@ -13,6 +13,17 @@ export function formatRate(perSecond: number): string {
   return perSecond < 10 ? oneDecimal.format(perSecond) : formatCount(Math.round(perSecond));
 }
 
+const rounded = new Intl.NumberFormat('en', {
+  maximumFractionDigits: 2,
+  maximumSignificantDigits: 3,
+  roundingPriority: 'morePrecision',
+});
+
+/** A computed value to read, with two decimals or three digits: `1,820.5`, `198.55`, `0.00123`. */
+export function formatValue(value: number | bigint): string {
+  return rounded.format(value);
+}
+
 /** A compact count: `1.2M`. */
 export function formatCompact(count: number): string {
   return compact.format(count);

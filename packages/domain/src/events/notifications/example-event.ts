@@ -17,7 +17,7 @@ export const exampleModel = {
     timerange_end: '2026-03-02T10:29:59.999Z',
     streams: [],
     source_streams: ['60b5f4d1e4a1d80001a2b400'],
-    message: 'Failed logins: mira - count()=6.0',
+    message: 'Failed logins: mira - count()=6',
     source: 'log-node-1',
     key_tuple: ['mira'],
     key: 'mira',
@@ -42,6 +42,7 @@ export const exampleModel = {
 export const ownModel = {
   ...exampleModel,
   event_priority: 'Normal',
+  event_url: 'https://logs.example.net/alerts?event=01F7R3S5W4QK8N2Z6H1M0V9XCD',
   event_replay_url: 'https://logs.example.net/search?q=…',
   http_external_uri: 'https://logs.example.net/',
 };

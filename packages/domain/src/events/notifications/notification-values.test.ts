@@ -1,4 +1,6 @@
+import { renderTemplate } from '@tailrace/languages/template';
 import { expect, it } from 'vitest';
+import { exampleModel, ownModel } from './example-event.ts';
 import { atLeastOneRecipient } from './notification-checks.ts';
 import type { EventNotification } from './notification-types.ts';
 import { bodyOf, valuesOf } from './notification-values.ts';
@@ -57,4 +59,22 @@ it.each([
   [['ops'], ['mira'], 'ops is not a mail address.'],
 ])('checks the recipients %j and %j', (addresses, user_recipients, problem) => {
   expect(atLeastOneRecipient(addresses, { ...valuesOf(), user_recipients })).toBe(problem);
+});
+
+it('mails the title once, with links on our own server and without empty lines', () => {
+  const { subject, body } = valuesOf(undefined, true);
+  expect(renderTemplate(subject, ownModel)).toBe('Failed logins: mira - count()=6');
+  const own = renderTemplate(body, ownModel);
+  expect(own).toContain('Key: mira\n');
+  expect(own).toContain(`\nOpen the alert: ${ownModel.event_url}\n`);
+  const { event } = exampleModel;
+  const bare = {
+    ...exampleModel,
+    event_definition_description: '',
+    event: { ...event, key: '' },
+    backlog: [],
+  };
+  const text = renderTemplate(valuesOf().body, bare);
+  expect(text).not.toMatch(/Key:|Description:|alert:/);
+  expect(text).toMatch(/Source: log-node-1\n$/);
 });

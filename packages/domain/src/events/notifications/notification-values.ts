@@ -33,34 +33,42 @@ type Config = EventNotification['config'];
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the placeholders are the template's own.
 
-const defaultSubject = '${event_definition_title}: ${event.message}';
+/** The message of an event begins with the title of its definition. */
+const defaultSubject = '${event.message}';
 
-const defaultBody = [
-  '${event.message}',
-  '',
-  'Definition: ${event_definition_title}',
-  'Description: ${event_definition_description}',
-  'Time: ${event.timestamp}',
-  'Window: ${event.timerange_start} to ${event.timerange_end}',
-  'Key: ${event.key}',
-  'Source: ${event.source}',
-  '${if backlog}',
-  'Latest messages:',
-  '${foreach backlog message}${message.timestamp} ${message.source}: ${message.message}',
-  '${end}${end}',
-].join('\n');
+const bodyStart = `\${event.message}
+
+Definition: \${event_definition_title}
+\${if event_definition_description}Description: \${event_definition_description}
+\${end}Time: \${event.timestamp}
+\${if event.timerange_start}Window: \${event.timerange_start} to \${event.timerange_end}
+\${end}\${if event.key}Key: \${event.key}
+\${end}Source: \${event.source}
+`;
+
+/** Our own server knows where the console is. */
+const links = `\${if event_url}
+Open the alert: \${event_url}
+\${end}\${if event_replay_url}
+Show the messages: \${event_replay_url}
+\${end}`;
+
+const backlog = `\${if backlog}
+Latest messages:
+\${foreach backlog message}\${message.timestamp} \${message.source}: \${message.message}
+\${end}\${end}`;
 
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the placeholders are the template's own.
 
-const emailStart: Omit<Schemas['EmailNotificationConfig'], 'type'> = {
+const emailStart = (isOwnServer: boolean): Omit<Schemas['EmailNotificationConfig'], 'type'> => ({
   subject: defaultSubject,
-  body_template: defaultBody,
-};
+  body_template: bodyStart + (isOwnServer ? links : '') + backlog,
+});
 
-/** The values of a notification, or those of a new one. */
-export function valuesOf(notification?: EventNotification): NotificationValues {
+/** The values of a notification, or those of a new one, whose mails use names that only our own server knows. */
+export function valuesOf(notification?: EventNotification, isOwnServer = false): NotificationValues {
   const config: Config = notification?.config ?? { type: 'http-notification-v1', url: '' };
-  const email = configOf(config, 'email-notification-v1') ?? emailStart;
+  const email = configOf(config, 'email-notification-v1') ?? emailStart(isOwnServer);
   const slack = configOf(config, 'slack-notification-v1');
   const legacy = configOf(config, 'legacy-alarm-callback-notification-v1');
   return {

@@ -1,3 +1,4 @@
+import { formatValue } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { eventStreamIds } from '../../../ids.ts';
 import { FetchedLookups, type LookUp, type Lookups } from '../../../lookup/lookups.ts';
@@ -5,13 +6,7 @@ import { withLookups } from '../../../lookup/with-lookups.ts';
 import type { StoredMessage } from '../../../storage/message.ts';
 import { wireTime } from '../../../wire-time.ts';
 import type { Event } from '../stored-event.ts';
-import {
-  type AggregationConfig,
-  type AggregationSeries,
-  type SeriesValue,
-  seriesId,
-  seriesLabel,
-} from './condition.ts';
+import { type AggregationConfig, type AggregationSeries, seriesId, seriesLabel } from './condition.ts';
 import type { EvaluatedGroup } from './evaluated.ts';
 import { type EventSource, eventFields } from './event-fields.ts';
 import { eventId } from './event-id.ts';
@@ -114,18 +109,6 @@ export const groupByFields = (config: AggregationConfig, key: readonly string[])
 export const windowEventId = (definitionId: string, { from, to }: TimeWindow, key: readonly string[]) =>
   eventId(to - 1, definitionId, from, to, ...key);
 
-const withPoint = (digits: string) => (digits.includes('.') ? digits : `${digits}.0`);
-
-/** As Java writes a double, which receivers may read from messages: 70.0, 1.25E7. */
-function written(value: SeriesValue): string {
-  if (value === null) return '-';
-  const number = Number(value);
-  const size = Math.abs(number);
-  if (size === 0 || (size >= 1e-3 && size < 1e7)) return withPoint(String(number));
-  const [digits = '', exponent = ''] = number.toExponential().split('e');
-  return `${withPoint(digits)}E${Number(exponent)}`;
-}
-
 /** The event of a group that met the condition in a time window. */
 export function windowEvent(
   context: Context,
@@ -135,7 +118,10 @@ export function windowEvent(
 ): BuiltEvent {
   const { id, title, config } = context.definition;
   const found = config.series
-    .map((series) => `${seriesLabel(series)}=${written(values.get(seriesId(series)) ?? null)}`)
+    .map((series) => {
+      const value = values.get(seriesId(series)) ?? null;
+      return `${seriesLabel(series)}=${value === null ? '-' : formatValue(value)}`;
+    })
     .join(' ');
   const group = key.length === 0 ? '' : `${key.join(', ')} - `;
   const group_by_fields = groupByFields(config, key);

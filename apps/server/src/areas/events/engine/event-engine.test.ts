@@ -70,7 +70,7 @@ describe('the engine', () => {
       events: 1,
       problems: [],
       found: [
-        { message: 'Failed log-ins: mira - count()=7.0', key: 'mira', group_by_fields: { username: 'mira' } },
+        { message: 'Failed log-ins: mira - count()=7', key: 'mira', group_by_fields: { username: 'mira' } },
       ],
     });
     expect(await preview({ query: 'action:(' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('the engine', () => {
     await run();
     expect(await eventsOf(id)).toMatchObject([
       {
-        message: 'Failed log-ins: mira - count()=7.0',
+        message: 'Failed log-ins: mira - count()=7',
         key: 'mira',
         source_streams: ['000000000000000000000001'],
       },

@@ -30,8 +30,8 @@ export function groupIdOf({
 }
 
 /**
- * Events of a group that are further apart have a whole time window between them in which it was not found: the windows of
- * one group's events do not overlap, so the next one ends a search window and less than an execution later.
+ * Between events of a group that are further apart, it was not found in a window that begins after that of the first: where the
+ * windows of a group's events must not overlap, the next one ends up to a search window and an execution later.
  */
 export const gapOf = ({ config }: Definition): number => config.execute_every_ms + config.search_within_ms;
 

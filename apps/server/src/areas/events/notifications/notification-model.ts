@@ -55,6 +55,9 @@ export function notificationModel(
   };
 }
 
+/** Relative addresses replace the path after the last slash. */
+const withSlash = (url: URL) => (url.href.endsWith('/') ? url : `${url}/`);
+
 /** The address of a search for what an event saw; empty without the console's address, or for other kinds of events. */
 export function replayUrl(
   event: Schemas['Event'],
@@ -63,8 +66,16 @@ export function replayUrl(
 ): string {
   const replay = eventReplay(event, config);
   if (!replay || !publicUrl) return '';
-  const url = new URL('search', publicUrl.href.endsWith('/') ? publicUrl : `${publicUrl}/`);
+  const url = new URL('search', withSlash(publicUrl));
   url.search = new URLSearchParams(replay).toString();
+  return url.href;
+}
+
+/** The address of an alert, its incident and its messages; empty without the console's address. */
+function eventUrl({ id }: Schemas['Event'], publicUrl: URL | null): string {
+  if (!publicUrl) return '';
+  const url = new URL('alerts', withSlash(publicUrl));
+  url.search = new URLSearchParams({ event: id }).toString();
   return url.href;
 }
 
@@ -73,6 +84,7 @@ const priorities: Readonly<Record<number, string>> = { 1: 'Low', 2: 'Normal', 3:
 /** What templates can name: the model, and what makes a text readable. */
 export const templateModel = (model: NotificationModel, replay: string, publicUrl: URL | null): Model => ({
   ...model,
+  event_url: eventUrl(model.event, publicUrl),
   event_replay_url: replay,
   event_priority: priorities[model.event.priority] ?? String(model.event.priority),
   http_external_uri: publicUrl?.href ?? '',

@@ -231,7 +231,8 @@ describe('a test of a notification', () => {
     expect((await send(['jonas'])).status).toBe(200);
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
     expect(smtp.mails[0]).toMatchObject({ from: 'logs@example.net', to: ['jonas@example.net'] });
-    expect(smtp.mails[0]?.source.replaceAll('=\r\n', '')).toContain('https://logs.example.net/');
+    const source = smtp.mails[0]?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(source).toContain('Open the alert: https://logs.example.net/alerts?event=NotificationTestId');
     expect(await send(['jonas', 'ghost'])).toMatchObject({
       status: 500,
       body: { message: 'Not sent to ghost (no enabled user with a mail address).' },

@@ -41,9 +41,10 @@ interface NotificationFormProps {
 /** The form of a notification, with a test of what is written in it and the preview of a mail. */
 export function NotificationForm({ notification, onSaved, onLeave }: NotificationFormProps) {
   const can = useCan();
+  const isOwn = useServerVersion()?.isTailrace ?? false;
   const { save, failed } = notifications.useSave(notification);
   const form = useEntityForm({
-    values: valuesOf(notification),
+    values: valuesOf(notification, isOwn),
     save: (values: NotificationValues) =>
       // Only an update has an id; the server refuses any other in a new notification.
       save({

@@ -19,6 +19,8 @@ Definition: \${event_definition_title}
 Priority: \${event_priority}
 \${foreach event.group_by_fields field}\${field.key}: \${field.value}
 \${end}\${foreach event.fields field}\${field.key}: \${field.value}
+\${end}\${if event_url}
+Open the alert: \${event_url}
 \${end}\${if event_replay_url}
 Show the messages: \${event_replay_url}
 \${end}\${if backlog}

@@ -45,7 +45,7 @@ function attachment({ event, backlog }: NotificationModel, { color, backlogSize,
     fallback: escaped(event.message),
     fields: details.map(([title, value]) => ({ title, value: escaped(value), short: true })),
     ...given({ text: escaped(lines.join('\n')).slice(0, maxText) }),
-    ...(link === '' ? {} : { title: 'Show the messages', title_link: link }),
+    ...(link === '' ? {} : { title: 'Open the alert', title_link: link }),
   };
 }
 
@@ -73,7 +73,7 @@ export const slackNotification = notificationType<Config>({
       escape: escaped,
       maxLength: maxText,
     });
-    const link = String(templateModel.event_replay_url ?? '');
+    const link = String(templateModel.event_url ?? '');
     await postJson(
       webhook_url,
       {
