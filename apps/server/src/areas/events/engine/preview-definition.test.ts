@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gracePeriods } from '../notifications/grace-periods.ts';
 import type { AggregationConfig } from './condition.ts';
 import { previewDefinition } from './preview-definition.ts';
 import { aDefinition, filter, minute, second, start, stream, TestEngine } from './testing/test-engine.ts';
@@ -73,6 +74,35 @@ describe('a preview', () => {
       true,
     ]);
     expect(await preview(engine, {}, { notifications: [] })).toMatchObject({ events: 30, notified: 0 });
+  });
+
+  it('marks the events that the engine notifies of', async () => {
+    using engine = new TestEngine();
+    const notification_settings = { grace_period_ms: 4 * minute, backlog_size: 0 };
+    const own = aDefinition({ search_within_ms: 5 * minute }, { notification_settings });
+    engine.clock.now = end + 2 * second;
+    await engine.run(own);
+    for (let at = 1; at <= 30; at += 1) {
+      for (const user of ['mira', 'jonas']) {
+        const count = (at * 7 + user.length) % 3;
+        for (let each = 0; each < count; each += 1) engine.send(end + at * minute - 7 * second, { user });
+      }
+      engine.clock.now = end + at * minute + 2 * second;
+      await engine.run(own);
+    }
+    const grace = gracePeriods(engine.config);
+    const notified = [...engine.events.values()].map((event) => {
+      const [key, time] = [event.key ?? '', Date.parse(event.timestamp)];
+      const isHeld = grace.isHeld(own.id, key, 4 * minute, time);
+      if (!isHeld) grace.begin(own.id, key, 4 * minute, time, time);
+      return `${event.timerange_start} ${key} ${!isHeld}`;
+    });
+    const { found } = await preview(engine, {}, { notification_settings });
+    const shown = found.map(
+      ({ timerange_start, key, is_notified }) => `${timerange_start} ${key} ${is_notified}`,
+    );
+    expect(shown.toSorted()).toEqual(notified.toSorted());
+    expect(new Set(found.map(({ is_notified }) => is_notified)).size).toBe(2);
   });
 
   it('counts each match without series, and shows the latest', async () => {
