@@ -1,6 +1,7 @@
 export { addFilter, type FilterDirection } from './add-filter.ts';
 export { completionContext } from './completion-context.ts';
 export { conjuncts } from './conjuncts.ts';
+export { containsQuery } from './contains-query.ts';
 export { parseDateText } from './date-text.ts';
 export { escapeTerm, quotePhrase } from './escape.ts';
 export { fieldFilter } from './field-filter.ts';

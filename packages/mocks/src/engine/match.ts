@@ -5,6 +5,15 @@ const wordPattern = /\((?:[^()"]|"[^"]*")*\)|-?(?:[\w@.-]+:)?(?:"[^"]*"|\S+)/g;
 function matchesWord(word: string, message: MessageFields): boolean {
   if (word.startsWith('(')) return matches(word.slice(1, -1), message);
   const [, field, text = ''] = /^(?:([\w@.-]+):)?"?(.*?)"?$/.exec(word) ?? [];
+  const pattern = /^\/(.*)\/$/.exec(text)?.[1];
+  if (pattern !== undefined) {
+    const regex = new RegExp(`^(?:${pattern})$`);
+    if (field) return regex.test(String(message[field] ?? ''));
+    return String(message.message)
+      .toLowerCase()
+      .split(/[^\w.]+/)
+      .some((token) => regex.test(token));
+  }
   if (field === '_exists_') return message[text] !== undefined;
   if (field) return String(message[field]) === text;
   return Object.values(message).some((value) => String(value).toLowerCase().includes(text.toLowerCase()));

@@ -77,7 +77,11 @@ export function CodeEditor({
   useImperativeHandle(
     ref,
     () => ({
-      focus: () => view.current?.focus(),
+      focus: () => {
+        const { current } = view;
+        current?.focus();
+        current?.dispatch({ selection: { anchor: current.state.doc.length }, scrollIntoView: true });
+      },
       apply: ({ from, to, insert }) => {
         view.current?.dispatch({ changes: { from, to, insert }, userEvent: 'input.correct' });
         view.current?.focus();

@@ -38,20 +38,17 @@ interface QueryEditorProps extends EditorProps {
  * One line that grows. A plain field at first; colours, completion and errors come with code that loads on hover or
  * focus.
  */
-export function QueryEditor({
-  ref,
-  isPageBusy = false,
-  isErrorDescribed = false,
-  ...props
-}: QueryEditorProps) {
+export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorProps) {
   const plain = useRef<PlainEditorHandle>(null);
   const code = useRef<CodeEditorHandle>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problems, setProblems] = useState(noProblems);
   const [isWanted, setWanted] = useState(false);
 
+  // An error of the server is marked where it is, which the plain field cannot.
+  const isNeeded = isWanted || props.serverProblems !== undefined;
   useEffect(() => {
-    if (isPageBusy || !isWanted) return;
+    if (isPageBusy || !isNeeded) return;
     let isGone = false;
     const load = async () => {
       const { CodeEditor: Code } = await import('./CodeEditor.tsx');
@@ -65,7 +62,7 @@ export function QueryEditor({
     return () => {
       isGone = true;
     };
-  }, [isPageBusy, isWanted]);
+  }, [isPageBusy, isNeeded]);
 
   useImperativeHandle(ref, () => ({ focus: () => (code.current ?? plain.current)?.focus() }), []);
 
@@ -92,7 +89,7 @@ export function QueryEditor({
       ) : (
         <PlainEditor {...props} ref={plain} />
       )}
-      <ProblemNote problem={worst} isFixOnly={isErrorDescribed && worst?.severity === 'error'} onFix={fix} />
+      <ProblemNote problem={worst} onFix={fix} />
     </div>
   );
 }
@@ -110,7 +107,10 @@ function PlainEditor({ ref, value, label, placeholder, onChange, onRun }: PlainE
   useImperativeHandle(
     ref,
     () => ({
-      focus: () => field.current?.focus(),
+      focus: () => {
+        field.current?.focus();
+        field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+      },
       position: () => ({
         anchor: field.current?.selectionStart ?? 0,
         head: field.current?.selectionEnd ?? 0,
@@ -146,26 +146,24 @@ function PlainEditor({ ref, value, label, placeholder, onChange, onRun }: PlainE
 
 interface ProblemNoteProps {
   problem: QueryProblem | undefined;
-  /** Offers only the fix: the message is shown elsewhere. */
-  isFixOnly: boolean;
   onFix: () => void;
 }
 
 /** The problem with the query, and the key that fixes it. */
-function ProblemNote({ problem, isFixOnly, onFix }: ProblemNoteProps) {
+function ProblemNote({ problem, onFix }: ProblemNoteProps) {
   return (
-    <div
-      className={styles.problem}
-      data-severity={problem?.severity}
-      hidden={!problem || (isFixOnly && !problem.fix)}
-    >
-      <p role="status">{isFixOnly ? '' : problem?.message}</p>
+    <div className={styles.problem} data-severity={problem?.severity} hidden={!problem}>
+      <p role="status">{problem?.message}</p>
       {problem?.fix && (
         <button type="button" onClick={onFix}>
-          {problem.fix.insert === '' ? 'Remove it' : `Write ${problem.fix.insert}`}{' '}
-          <Keys keys={['mod', '.']} />
+          {fixText(problem.fix)} <Keys keys={['mod', '.']} />
         </button>
       )}
     </div>
   );
+}
+
+function fixText({ from, to, insert }: NonNullable<QueryProblem['fix']>): string {
+  if (insert === '') return 'Remove it';
+  return from === to ? `Insert “${insert}”` : `Write ${insert}`;
 }

@@ -47,6 +47,7 @@ export interface EditorPosition {
 }
 
 export interface QueryEditorHandle {
+  /** Puts the caret at the end of the text. */
   focus: () => void;
 }
 
@@ -62,8 +63,6 @@ export interface EditorProps {
   suggestions: QuerySuggestions;
   /** The server's errors for exactly this text. */
   serverProblems?: readonly QueryProblem[] | undefined;
-  /** The error is described elsewhere on the page: it is only underlined here. */
-  isErrorDescribed?: boolean;
   /** Earlier queries, newest first; ArrowUp at the start of the text steps through them. */
   earlier?: readonly string[] | undefined;
   onChange: (text: string) => void;

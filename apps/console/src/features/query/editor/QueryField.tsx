@@ -47,7 +47,6 @@ export function QueryField({ state, fields, uncounted, problem, ...props }: Quer
       placeholder="Search everything, or write field:value"
       suggestions={suggestions}
       serverProblems={serverProblems}
-      isErrorDescribed={isSyntaxError}
       earlier={earlier}
       onChange={(text) => writeDraft(state.query, text)}
     />

@@ -6,5 +6,5 @@ export { queryEdit } from './query-edit.ts';
 export { rememberQuery, useQueryHistory } from './saved-queries.ts';
 export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './search-draft.ts';
 export { useLevelFilters, useQueryTools, useSyntaxError } from './use-query-tools.ts';
-export { usePrefixQuery, useQueryWarnings } from './use-query-warnings.ts';
+export { useQueryWarnings } from './use-query-warnings.ts';
 export { useSuggestions } from './use-suggestions.ts';

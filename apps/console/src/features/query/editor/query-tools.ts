@@ -41,4 +41,3 @@ export const warningsOf = (query: string, known: KnownFields) => queryWarnings(q
 export const syntaxErrorIn = (query: string) => parseQuery(query).errors[0] ?? null;
 
 export { levelFilters } from '@tailrace/domain/search/level-filters';
-export { prefixQuery } from '@tailrace/languages/query';

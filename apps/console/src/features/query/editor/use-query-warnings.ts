@@ -36,9 +36,3 @@ export function useQueryWarnings(query: string, fields: readonly FieldEntry[]): 
   const known = useKnownFields(query, fields);
   return useMemo(() => tools?.warningsOf(query, known) ?? noWarnings, [tools, query, known]);
 }
-
-/** The query that also finds words that only begin like those written; `null` if there is none. */
-export function usePrefixQuery(query: string): string | null {
-  const { data: tools } = useQuery(queryTools);
-  return useMemo(() => tools?.prefixQuery(query) ?? null, [tools, query]);
-}

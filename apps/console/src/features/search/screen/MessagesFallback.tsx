@@ -1,13 +1,12 @@
 import { searchNotices } from '@tailrace/domain/notices/search';
-import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
+import type { ReactNode } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
 import { StateMessage } from '#/components/core/StateMessage.tsx';
-import { usePrefixQuery, useQueryWarnings } from '#/features/query/editor/index.ts';
 import type { SearchProblem } from '#/features/query/run/index.ts';
-import styles from './search-screen.module.css';
+import { LazyEmptyResult, LazyOtherQueries } from '#/features/search/empty/index.ts';
 import type { Search } from './use-search.ts';
 
 /** Shown instead of the messages: an error, a cancelled search, or no matches. */
@@ -17,6 +16,7 @@ export function MessagesFallback({ search }: { search: Search }) {
     return (
       <ProblemPanel
         problem={problem}
+        otherQueries={<LazyOtherQueries state={search.state} onSearch={search.edit.search} />}
         onRetry={search.run}
         onEditQuery={() => refs.editor.current?.focus()}
         onFillIn={() => refs.parameters.current?.focusMissing()}
@@ -37,35 +37,34 @@ export function MessagesFallback({ search }: { search: Search }) {
 
 interface ProblemPanelProps {
   problem: SearchProblem;
+  /** Queries to run instead of one that cannot be read. */
+  otherQueries: ReactNode;
   onRetry: () => void;
   onEditQuery: () => void;
   onFillIn: () => void;
   onFirstPage: () => void;
 }
 
-const positionText = (line: number | null, column: number | null): string => {
-  if (column === null) return '';
-  return line === null || line === 1 ? `At column ${column}: ` : `At line ${line}, column ${column}: `;
-};
-
 /** Why there are no messages, and the one action that helps. */
-function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstPage }: ProblemPanelProps) {
+function ProblemPanel({
+  problem,
+  otherQueries,
+  onRetry,
+  onEditQuery,
+  onFillIn,
+  onFirstPage,
+}: ProblemPanelProps) {
   switch (problem.kind) {
     case 'syntax':
       return (
-        <EmptyState
+        <StateMessage
           title="The query cannot be read"
           action={<Button onClick={onEditQuery}>Edit the query</Button>}
         >
-          {positionText(problem.line, problem.column)}
-          {problem.message}
-          {problem.server !== undefined && (
-            <>
-              <br />
-              The server says: {problem.server}
-            </>
-          )}
-        </EmptyState>
+          {/* What is wrong is said below the query. */}
+          {problem.server !== undefined && <>The server says: {problem.server}</>}
+          {otherQueries}
+        </StateMessage>
       );
     case 'unbound':
       return (
@@ -137,75 +136,19 @@ function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstPage }: 
 }
 
 function NoResult({ search }: { search: Search }) {
-  const { state, time, fields } = search;
-  const prefixQuery = usePrefixQuery(state.query);
-  const unknown = useQueryWarnings(state.query, fields.entries).find(
-    ({ unknownField }) => unknownField !== undefined,
-  );
+  const { state, time, go, result } = search;
   return (
-    <NoMatches
-      isFiltered={state.query.trim() !== '' || state.streams.length > 0}
-      timeRangeText={describeTimeRange(state.timeRange, time)}
-      onAllTime={time.limit === 0 ? search.steps.all : undefined}
-      unknownField={unknown?.message}
-      prefixQuery={prefixQuery}
+    <LazyEmptyResult
+      state={state}
+      searched={result.run?.effective}
+      fields={search.fields.entries}
+      limit={time.limit}
+      now={time.now}
+      zone={search.zone}
       onSearch={search.edit.search}
+      onTimeRange={go.setTimeRange}
+      onAllStreams={go.leaveStream ?? (() => go.search({ streams: [] }))}
+      onAllTime={time.limit === 0 ? search.steps.all : undefined}
     />
   );
-}
-
-interface NoMatchesProps {
-  /** Whether the search is limited by more than time. */
-  isFiltered: boolean;
-  /** The searched time range as text. */
-  timeRangeText: string;
-  /** Searches all time; `undefined` if that is the current range. */
-  onAllTime: (() => void) | undefined;
-  /** The query names a field that the searched messages lack. */
-  unknownField: string | undefined;
-  /** The query that also finds words that begin like those written. */
-  prefixQuery: string | null;
-  onSearch: (query: string) => void;
-}
-
-/** The empty result: what was searched, and buttons to search more. */
-function NoMatches(props: NoMatchesProps) {
-  const { isFiltered, onAllTime, prefixQuery, onSearch } = props;
-  const title = isFiltered
-    ? 'No messages match'
-    : onAllTime
-      ? 'No messages in this time range'
-      : 'No messages yet';
-  return (
-    <EmptyState
-      title={title}
-      action={
-        (onAllTime || prefixQuery !== null) && (
-          <div className={styles.emptyActions}>
-            {prefixQuery !== null && (
-              <Button onClick={() => onSearch(prefixQuery)}>
-                Search for <code>{prefixQuery}</code>
-              </Button>
-            )}
-            {onAllTime && <Button onClick={onAllTime}>Search all time</Button>}
-          </div>
-        )
-      }
-    >
-      <Reason {...props} />
-      {prefixQuery !== null && (
-        <>
-          <br />A word only matches whole words. Add * to match words that begin with it.
-        </>
-      )}
-    </EmptyState>
-  );
-}
-
-function Reason({ isFiltered, timeRangeText, onAllTime, unknownField }: NoMatchesProps) {
-  if (unknownField !== undefined) return <>{unknownField}</>;
-  if (onAllTime) return <>Searched: {timeRangeText}. Try a longer time range.</>;
-  return isFiltered
-    ? 'All messages were searched. Check the spelling of words and field names.'
-    : 'As soon as an input receives messages, they can be searched here.';
 }

@@ -43,6 +43,8 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
   const { look } = state;
   const live = useLiveHistogram(search, rows);
   if (!run || !live) {
+    // Nothing will be drawn for a query that cannot be read.
+    if (result.problem?.kind === 'syntax') return <div className={styles.histogram} />;
     return (
       <div className={styles.histogram}>
         <div className={styles.skeletonHistogram} />

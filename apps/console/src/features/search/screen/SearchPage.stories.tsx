@@ -30,6 +30,11 @@ const rows = async () => {
   return grid;
 };
 
+const rowsAppear = async () => {
+  const grid = await screen.findByRole('treegrid', { name: 'Messages' });
+  await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(1));
+};
+
 export const Messages: Story = {
   play: async () => {
     const grid = await rows();
@@ -49,25 +54,48 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** Names the condition that matches nothing, and offers the queries that match. */
 export const NoMatches: Story = {
-  parameters: at('nothing_is_called_like_this'),
+  parameters: at('service:checkout AND nothing_is_called_like_this'),
   play: async () => {
     await expect(await screen.findByText('No messages match')).toBeVisible();
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Search for nothing_is_called_like_this*' }),
-    );
+    await expect(await screen.findByText('nothing_is_called_like_this')).toBeVisible();
+    const offers = await screen.findByRole('list', { name: 'Queries that match' });
+    await expect(within(offers).getByText(/^[\d,]+ messages?$/)).toBeVisible();
+    await userEvent.click(within(offers).getByRole('button', { name: 'Search for service:checkout' }));
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Query' })).toHaveDisplayValue(
-        'nothing_is_called_like_this*',
-      ),
+      expect(screen.getByRole('textbox', { name: 'Query' })).toHaveDisplayValue('service:checkout'),
     );
   },
 };
 
+export const NoMatchesDark: Story = { ...NoMatches, play: undefined, globals: { theme: 'dark' } };
+
+/** Older messages match: they are one click away. */
+export const NoMatchesNow: Story = {
+  parameters: {
+    route: {
+      path: '/search',
+      url: `/search?q=service%3Acheckout&rangetype=absolute&from=2001-01-01T00%3A00%3A00.000Z&to=2001-01-01T01%3A00%3A00.000Z`,
+      layout: Shell,
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/messages? after this time range; the nearest/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the nearest' }));
+    await rowsAppear();
+  },
+};
+
+/** The reason is said once, below the query, without an empty histogram. */
 export const UnreadableQuery: Story = {
   parameters: at(searchSentinels.syntaxError),
   play: async () => {
-    await expect(await screen.findByText('The query cannot be read')).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'The query cannot be read' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(/never closed/)).toHaveLength(1));
+    await expect(screen.getByText(/never closed/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the query' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Query' })).toHaveFocus());
   },
 };
 
