@@ -8,6 +8,7 @@ import {
   formatMicroseconds,
   formatRate,
   formatValue,
+  namesText,
 } from './format.ts';
 
 test.each([
@@ -93,4 +94,13 @@ test.each([
   [2_500_000, '2.5 s'],
 ])('%d µs are %s', (microseconds, text) => {
   expect(formatMicroseconds(microseconds)).toBe(text);
+});
+
+test.each([
+  [[], ''],
+  [['a'], '“a”'],
+  [['a', 'b'], '“a” and “b”'],
+  [['a', 'b', 'c', 'd', 'e'], '“a”, “b”, “c” and 2 more'],
+])('names %j as %s', (names, text) => {
+  expect(namesText(names)).toBe(text);
 });

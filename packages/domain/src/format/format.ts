@@ -81,3 +81,15 @@ export function formatMicroseconds(microseconds: number): string {
 
 /** With a capital first letter. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Beyond this many, names are counted instead of listed. */
+const mostNamed = 3;
+
+/** Names in a sentence: `“web” and “db”`, `“a”, “b”, “c” and 4 more`. */
+export function namesText(names: readonly string[]): string {
+  const named = names.slice(0, mostNamed).map((name) => `“${name}”`);
+  const rest = names.length - named.length;
+  const parts = rest > 0 ? [...named, `${formatCount(rest)} more`] : named;
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}

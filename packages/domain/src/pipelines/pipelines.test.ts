@@ -3,13 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { processorHint } from './processor-hint.ts';
 import { sourceHit } from './source-hits.ts';
 import { nextStage, stageNumberProblem, stagesOf, withoutStage, withStage } from './stages.ts';
-import {
-  pipelineDeletionEffect,
-  pipelineState,
-  pipelinesByRule,
-  quotedTitles,
-  ruleDeletionEffect,
-} from './usage.ts';
+import { pipelineDeletionEffect, pipelineState, pipelinesByRule, ruleDeletionEffect } from './usage.ts';
 
 const pipeline = (title: string, ...stages: Schemas['PipelineStage'][]): Schemas['Pipeline'] => ({
   id: title,
@@ -100,7 +94,6 @@ describe('usage', () => {
     expect(ruleDeletionEffect([{ title: 'c' }], [both])).toMatch(/^No pipeline uses it\./);
     expect(pipelineDeletionEffect(['Web'], 1)).toMatch(/^Messages of “Web” are no longer processed by it\./);
     expect(pipelineDeletionEffect([], 2)).toMatch(/^They are connected to no stream\./);
-    expect(quotedTitles(['a', 'b', 'c', 'd'])).toBe('“a”, “b”, “c” and 1 more');
   });
 });
 

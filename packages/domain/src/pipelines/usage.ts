@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { countOf } from '../format/format.ts';
+import { countOf, namesText } from '../format/format.ts';
 import type { Status } from '../format/status.ts';
 import { ruleTitlesOf } from './stages.ts';
 
@@ -55,7 +55,7 @@ export function pipelineState(
     return {
       status: 'bad',
       text: countOf(missing.length, 'unknown rule'),
-      detail: `${quotedTitles(missing)} ${missing.length === 1 ? 'does' : 'do'} not exist, so ${missing.length === 1 ? 'it never matches' : 'they never match'}.`,
+      detail: `${namesText(missing)} ${missing.length === 1 ? 'does' : 'do'} not exist, so ${missing.length === 1 ? 'it never matches' : 'they never match'}.`,
     };
   }
   if (streams?.length === 0) {
@@ -68,17 +68,6 @@ export function pipelineState(
   return { status: 'good', text: 'Connected' };
 }
 
-/** Beyond this many, titles are counted instead of listed. */
-const maxTitles = 3;
-
-/** `“a”, “b” and 3 more`. */
-export function quotedTitles(titles: readonly string[]): string {
-  const quoted = titles.slice(0, maxTitles).map((title) => `“${title}”`);
-  const more = titles.length - quoted.length;
-  if (more > 0) return `${quoted.join(', ')} and ${more} more`;
-  return quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}` : quoted.join('');
-}
-
 /** What deleting rules does to the pipelines that use them. */
 export function ruleDeletionEffect(
   rules: readonly { title: string }[],
@@ -89,7 +78,7 @@ export function ruleDeletionEffect(
   const them = rules.length === 1 ? 'it' : 'them';
   const lost = 'This cannot be undone.';
   if (users.size === 0) return `No pipeline uses ${them}. ${lost}`;
-  const titles = quotedTitles([...users].map(({ title }) => title));
+  const titles = namesText([...users].map(({ title }) => title));
   return `${titles} ${users.size === 1 ? 'uses' : 'use'} ${them}. The reference stays and never matches, so that stages that require all rules to match stop there. ${lost}`;
 }
 
@@ -98,5 +87,5 @@ export function pipelineDeletionEffect(streamTitles: readonly string[], count: n
   const rest = `${count === 1 ? 'Its' : 'Their'} rules are kept. This cannot be undone.`;
   return streamTitles.length === 0
     ? `${count === 1 ? 'It is' : 'They are'} connected to no stream. ${rest}`
-    : `Messages of ${quotedTitles(streamTitles)} are no longer processed by ${count === 1 ? 'it' : 'them'}. ${rest}`;
+    : `Messages of ${namesText(streamTitles)} are no longer processed by ${count === 1 ? 'it' : 'them'}. ${rest}`;
 }

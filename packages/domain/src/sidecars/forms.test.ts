@@ -18,7 +18,7 @@ import {
   swatchColor,
   templateForCollector,
 } from './configuration-form.ts';
-import { namesText, usedByConfigurations, usedBySidecars } from './usage.ts';
+import { usedByConfigurations, usedBySidecars } from './usage.ts';
 import { checkVariableName, firstLine, variableRequest, variableValues } from './variable-form.ts';
 
 describe('the form of a configuration', () => {
@@ -137,15 +137,6 @@ describe('the form of a variable', () => {
 });
 
 describe('why something cannot be deleted', () => {
-  test.each([
-    [[], ''],
-    [['a'], '“a”'],
-    [['a', 'b'], '“a” and “b”'],
-    [['a', 'b', 'c', 'd', 'e'], '“a”, “b”, “c” and 2 more'],
-  ])('names %j as %s', (names, text) => {
-    expect(namesText(names)).toBe(text);
-  });
-
   it('says where it is used', () => {
     expect(usedByConfigurations([])).toBeUndefined();
     expect(usedByConfigurations(undefined)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format/format';
+import { countOf, namesText } from '@tailrace/domain/format/format';
 import type { AnyStream } from '@tailrace/domain/streams/built-in';
 import type { Schemas } from '@tailrace/sdk';
 import type { Confirmation } from '#/app/confirm.ts';
@@ -14,16 +14,6 @@ const searches = ({ config }: Definition, ids: ReadonlySet<string>) =>
   Array.isArray(config.streams) &&
   config.streams.some((id) => typeof id === 'string' && ids.has(id));
 
-/** Beyond this many, titles are counted instead of listed. */
-const maxTitles = 3;
-
-function listed(titles: readonly string[]): string {
-  const quoted = titles.slice(0, maxTitles).map((title) => `“${title}”`);
-  return titles.length > maxTitles
-    ? `${quoted.join(', ')} and ${titles.length - maxTitles} more`
-    : quoted.join(', ');
-}
-
 /** Names the event definitions that search the streams; deleting is then confirmed by typing. */
 export function definitionsConfirmation(
   streams: readonly Pick<AnyStream, 'id' | 'title'>[],
@@ -35,7 +25,7 @@ export function definitionsConfirmation(
   const [first, ...others] = streams;
   const use = using.length === 1 ? 'searches' : 'search';
   return {
-    text: `${countOf(using.length, 'event definition')} ${use} ${others.length === 0 ? 'it' : 'them'} and will find nothing more: ${listed(using)}. ${deletionEffect}`,
+    text: `${countOf(using.length, 'event definition')} ${use} ${others.length === 0 ? 'it' : 'them'} and will find nothing more: ${namesText(using)}. ${deletionEffect}`,
     typed: others.length === 0 ? first?.title : 'delete',
   };
 }

@@ -1,5 +1,6 @@
+import { namesText } from '@tailrace/domain/format/format';
 import { operatingSystemLabels, serviceTypeLabel } from '@tailrace/domain/sidecars/collector-form';
-import { namesText, usedByConfigurations } from '@tailrace/domain/sidecars/usage';
+import { usedByConfigurations } from '@tailrace/domain/sidecars/usage';
 import { copyCollector, listCollectorSummaries } from '@tailrace/sdk/operations/sidecars';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { countOf, formatCount, namesText } from '@tailrace/domain/format/format';
 import type { Choice } from '@tailrace/domain/forms/choices';
-import { namesText } from '@tailrace/domain/sidecars/usage';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { namesText } from '@tailrace/domain/format/format';
 import { required } from '@tailrace/domain/forms/checks';
 import { configurationVariableNotices } from '@tailrace/domain/notices/sidecars';
 import { variableToValidate } from '@tailrace/domain/sidecars/collector-validation';
-import { namesText } from '@tailrace/domain/sidecars/usage';
 import {
   checkVariableName,
   variableReference,

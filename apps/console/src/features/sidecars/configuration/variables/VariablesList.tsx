@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format/format';
-import { namesText, usedByConfigurations } from '@tailrace/domain/sidecars/usage';
+import { countOf, namesText } from '@tailrace/domain/format/format';
+import { usedByConfigurations } from '@tailrace/domain/sidecars/usage';
 import { firstLine } from '@tailrace/domain/sidecars/variable-form';
 import {
   createConfigurationVariable,
