@@ -14,6 +14,8 @@ const viewport = (name: string, width: number, height: number) => ({
 });
 
 const viewports = {
+  phone: viewport('Phone', 390, 844),
+  tablet: viewport('Tablet', 1024, 768),
   small: viewport('Small laptop', 1280, 720),
   usual: viewport('Laptop', 1440, 900),
   wide: viewport('Wide screen', 1920, 1080),
@@ -45,9 +47,11 @@ const preview: Preview = {
       storySort: {
         order: [
           'Design',
+          ['Introduction', '*'],
           'Lists',
           'Details',
           'Forms',
+          'Charts',
           'Search',
           'Feedback',
           'Small parts',

@@ -1,5 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { semanticTokens } from '../tokens.ts';
 import { contrast } from './contrast.ts';
@@ -15,6 +16,63 @@ const groups = Object.entries(semanticTokens.colors ?? {}).map(([group, tree]) =
   group,
   colors: tokenList(tree, [group]),
 }));
+
+/** What the colours of a group are for. */
+const uses: Readonly<Record<string, string>> = {
+  bg: 'Grounds: the page (canvas), cards and bars (panel), what floats (raised), wells and fields (sunken).',
+  fg: 'Text: what is read (default), what accompanies it (muted), what may be overlooked (faint).',
+  border: 'Hairlines between rows and around cards (subtle), around fields and what floats (strong).',
+  accent: 'What one can do, and what is selected. A chart with one series.',
+  danger: 'What failed, and what deletes.',
+  hit: 'Words that a search matched.',
+  level: 'The severity of a message, and nothing else.',
+  warn: 'What one should know before going on.',
+  backdrop: 'The page behind a dialog.',
+};
+
+const numbered = (prefix: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `${prefix}${from + at}`);
+
+/** Colours of charts, which draw on a canvas and read them from tokens.css. */
+const chartColors = {
+  'series of a chart, by value': [...numbered('series-', 1, 8), 'series-other'],
+  'fills of levels': ['level-critical-fill', 'level-error-fill', 'level-warning-fill'],
+};
+
+interface SwatchProps {
+  name: string;
+  /** A CSS colour. */
+  value: string;
+}
+
+/** A colour with its name and with the value it has in the theme of the toolbar. */
+function Swatch({ name, value }: SwatchProps) {
+  const [computed, setComputed] = useState('');
+  return (
+    <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">
+      <Box
+        h="12"
+        style={{ background: value }}
+        ref={(element: HTMLDivElement | null) => {
+          if (element) setComputed(hexOf(getComputedStyle(element).backgroundColor));
+        }}
+      />
+      <chakra.p px="3" pt="2" textStyle="monoSmall">
+        {name}
+      </chakra.p>
+      <chakra.p px="3" pb="2" textStyle="monoSmall" color="fg.muted">
+        {computed}
+      </chakra.p>
+    </Box>
+  );
+}
+
+/** `rgb(15, 118, 110)` as `#0f766e`; a colour that lets others through stays as it is. */
+function hexOf(color: string): string {
+  const parts = color.match(/[\d.]+/g)?.map(Number) ?? [];
+  if (parts.length !== 3) return color;
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** Text colours and their backgrounds. */
 const texts = [
@@ -46,14 +104,23 @@ export const Tokens: Story = {
     >
       {groups.map(({ group, colors }) => (
         <Part key={group} title={group}>
+          {uses[group] && (
+            <chakra.p mb="2" color="fg.muted">
+              {uses[group]}
+            </chakra.p>
+          )}
           <Grid templateColumns="repeat(auto-fill, minmax(200px, 1fr))" gap="3">
-            {colors.map(({ name, value }) => (
-              <Box key={name} borderWidth="1px" borderRadius="md" bg="bg.panel" overflow="hidden">
-                <Box h="12" style={{ background: value }} />
-                <chakra.p px="3" py="2" textStyle="monoSmall">
-                  {name}
-                </chakra.p>
-              </Box>
+            {colors.map((color) => (
+              <Swatch key={color.name} {...color} />
+            ))}
+          </Grid>
+        </Part>
+      ))}
+      {Object.entries(chartColors).map(([group, names]) => (
+        <Part key={group} title={group}>
+          <Grid templateColumns="repeat(auto-fill, minmax(200px, 1fr))" gap="3">
+            {names.map((name) => (
+              <Swatch key={name} name={name} value={`var(--${name})`} />
             ))}
           </Grid>
         </Part>

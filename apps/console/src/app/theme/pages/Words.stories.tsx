@@ -58,17 +58,17 @@ export const Texts: Story = {
           <thead>
             <tr>
               <HeadCell>Rule</HeadCell>
-              <HeadCell>So</HeadCell>
-              <HeadCell>Not so</HeadCell>
+              <HeadCell>Do</HeadCell>
+              <HeadCell>Don’t</HeadCell>
             </tr>
           </thead>
           <tbody>
-            {rules.map(([rule, so, notSo]) => (
+            {rules.map(([rule, good, bad]) => (
               <tr key={rule}>
                 <Cell>{rule}</Cell>
-                <Cell fontWeight="medium">{so}</Cell>
+                <Cell fontWeight="medium">{good}</Cell>
                 <Cell color="fg.muted">
-                  <chakra.s>{notSo}</chakra.s>
+                  <chakra.s>{bad}</chakra.s>
                 </Cell>
               </tr>
             ))}
