@@ -52,7 +52,8 @@ export const extractorSettings: Readonly<Record<ExtractorType, TypeDescription>>
         label: 'Named captures only',
         help: 'Skips patterns without a field name.',
         kind: 'switch',
-        initial: false,
+        // Parts of stored patterns, such as MONTHNUM, would become fields of every message.
+        initial: true,
       },
     ],
   },

@@ -53,6 +53,19 @@ export function ChoiceBox({
     typed === null ? chosen.filter((one) => !found.some(({ value: other }) => other === one.value)) : [];
   const offered = [...rest, ...found, ...added];
 
+  /** A whole name that was typed counts as selected when the field is left. */
+  const selectTyped = () => {
+    const entered = typed?.trim();
+    if (!entered) return;
+    const match =
+      all.find((choice) => choice.value === entered) ??
+      all.find(({ label }) => label.toLowerCase() === entered.toLowerCase()) ??
+      (canCreate ? asChoice(entered) : undefined);
+    if (!match || value.includes(match.value)) return;
+    setSeen([...seen, match]);
+    onChange(isMultiple ? [...value, match.value] : [match.value]);
+  };
+
   return (
     <Combobox.Root
       recipe={comboboxRecipe}
@@ -70,8 +83,9 @@ export function ChoiceBox({
         setTyped(null);
         onChange(next);
       }}
-      onOpenChange={({ open }) => {
+      onOpenChange={({ open, reason }) => {
         setOpen(open);
+        if (reason === 'interact-outside') selectTyped();
         if (!open) setTyped(null);
       }}
     >
@@ -83,8 +97,11 @@ export function ChoiceBox({
           onChange={(event) => setTyped(event.target.value)}
           placeholder={isMultiple && value.length > 0 ? undefined : placeholder}
           dir="auto"
+          // What is typed replaces the selected choice, as in an address bar.
+          onFocus={(event) => event.target.select()}
           onBlur={onLeave}
           onKeyDown={(event) => {
+            if (event.key === 'Tab') selectTyped();
             if (isMultiple && event.key === 'Backspace' && text === '') onChange(value.slice(0, -1));
           }}
         >
@@ -105,7 +122,14 @@ export function ChoiceBox({
             <Combobox.Item key={choice.value} item={choice}>
               <Combobox.ItemText dir="auto">{choice.label}</Combobox.ItemText>
               {choice.detail && (
-                <chakra.span color="fg.muted" fontSize="12px" flexShrink="0">
+                <chakra.span
+                  color="fg.muted"
+                  fontSize="12px"
+                  maxW="55%"
+                  overflow="hidden"
+                  textOverflow="ellipsis"
+                  whiteSpace="nowrap"
+                >
                   {choice.detail}
                 </chakra.span>
               )}

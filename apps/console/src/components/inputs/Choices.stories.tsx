@@ -41,6 +41,30 @@ export const OneOfAFew: Story = {
   ),
 };
 
+/** A whole name counts when the field is left by Tab, and typing replaces what was selected. */
+export const TypedAndLeft: Story = {
+  render: () => (
+    <StatefulInput label="Stream" initial={null as string | null}>
+      {(input) => <ChoiceInput {...input} source={streams} />}
+    </StatefulInput>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Stream' });
+    await userEvent.click(field);
+    await userEvent.keyboard('payments{Tab}');
+    await waitFor(() => expect(canvas.getByLabelText('Value')).toHaveTextContent('"s1"'));
+    await userEvent.tab({ shift: true });
+    field.focus();
+    await userEvent.keyboard('Paywall');
+    await expect(field).toHaveValue('Paywall');
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(canvas.getByLabelText('Value')).toHaveTextContent('"s3"'));
+    field.focus();
+    await userEvent.keyboard('no such stream{Tab}');
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('"s3"');
+  },
+};
+
 /** Searched on the server; Backspace removes the last choice. */
 export const SomeOfMany: Story = {
   render: () => (

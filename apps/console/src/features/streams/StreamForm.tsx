@@ -82,7 +82,8 @@ export function StreamForm<Result>(props: StreamFormProps<Result>) {
             <>
               {indexSetHelp(indexSets, chosen)}{' '}
               {can(createIndexSet) && (
-                <Link to="/system/index_sets/create" style={{ textDecoration: 'underline' }}>
+                // In a tab of its own: the stream that is being filled in stays.
+                <Link to="/system/index_sets/create" target="_blank" style={{ textDecoration: 'underline' }}>
                   Create another index set
                 </Link>
               )}

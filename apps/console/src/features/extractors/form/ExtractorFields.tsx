@@ -1,4 +1,9 @@
-import { converterTypes, missingConverterSettings } from '@tailrace/domain/extractors/converters';
+import { chakra, Flex } from '@chakra-ui/react';
+import {
+  converterTypes,
+  missingConverterSettings,
+  newConverters,
+} from '@tailrace/domain/extractors/converters';
 import {
   converterSettings,
   extractorSettings,
@@ -11,9 +16,12 @@ import {
   typeChoices,
 } from '@tailrace/domain/extractors/extractor-values';
 import type { Check } from '@tailrace/domain/forms/checks';
+import { isNumberField } from '@tailrace/domain/search/field-type';
 import { captureProblems, suggestPattern, unknownReferences } from '@tailrace/languages/grok';
+import { listFieldTypes } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { query } from '#/app/calls/query.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { useFormScope } from '#/components/form/form-scope.ts';
 import { useFormField } from '#/components/form/use-form-field.ts';
@@ -106,6 +114,11 @@ export function ExtractorFields({ values, sourceFields, texts }: ExtractorFields
           <TextField label="Target field" help="The field to write." isMono />
         </AnyField>
       )}
+      {!namesOwnFields.has(type) && (
+        <AnyField name="converters">
+          <NumberNote field={values.target_field} />
+        </AnyField>
+      )}
       <AnyField name="cut_or_copy">
         <SelectField
           label="Extracted text"
@@ -126,6 +139,37 @@ export function ExtractorFields({ values, sourceFields, texts }: ExtractorFields
         <TextField label="Title" help="Shown in the list." />
       </AnyField>
     </>
+  );
+}
+
+/** Offers the conversion to a number where other messages have numbers in the field: text would make it mixed. */
+function NumberNote({ field }: { field: string }) {
+  const { value, change } = useFormField<readonly ConverterEntry[]>('Converters');
+  const types = useQuery(query(listFieldTypes, {}, { isAside: true })).data;
+  const known = types?.find(({ name }) => name === field);
+  if (!known || !isNumberField(known.type.type) || value.some(({ type }) => type === 'numeric')) return null;
+  return (
+    <Flex
+      role="status"
+      align="center"
+      gap="3"
+      wrap="wrap"
+      bg="warn.bg"
+      borderRadius="md"
+      px="3"
+      py="2"
+      textStyle="table"
+    >
+      <chakra.span flex="1" minW="200px">
+        {field} is a number in other messages. As text, it cannot be added up or compared.
+      </chakra.span>
+      <Button
+        size="sm"
+        onClick={() => change([...value, { type: 'numeric', config: { ...newConverters.numeric } }])}
+      >
+        Convert to a number
+      </Button>
+    </Flex>
   );
 }
 
