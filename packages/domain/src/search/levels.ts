@@ -27,7 +27,7 @@ export function levelName(value: unknown): LevelName | null {
 }
 
 /** Fields that hold the level as a word when there is no usable `level`, the most telling first. */
-const wordFields = ['level', 'loglevel', 'log_level', 'severity', 'level_name', 'severity_name'];
+export const levelFields = ['level', 'loglevel', 'log_level', 'severity', 'level_name', 'severity_name'];
 
 const levelsByName: Readonly<Record<string, Level>> = {
   emergency: 0,
@@ -65,7 +65,7 @@ export function levelNumber(text: string): Level | null {
 export function messageLevel(fieldValue: (field: string) => unknown): LevelName | null {
   const numbered = levelName(fieldValue('level'));
   if (numbered) return numbered;
-  for (const field of wordFields) {
+  for (const field of levelFields) {
     const value = fieldValue(field);
     const level = typeof value === 'string' ? levelNumber(value) : null;
     if (level !== null) return levels[level] ?? null;

@@ -1,10 +1,15 @@
 import type { MessageFields } from '@tailrace/sdk';
 
-const wordPattern = /\((?:[^()"]|"[^"]*")*\)|-?(?:[\w@.-]+:)?(?:"[^"]*"|\S+)/g;
+const wordPattern = /(?:[\w@.-]+:)?\[[^\]}]+[\]}]|\((?:[^()"]|"[^"]*")*\)|-?(?:[\w@.-]+:)?(?:"[^"]*"|\S+)/g;
 
 function matchesWord(word: string, message: MessageFields): boolean {
   if (word.startsWith('(')) return matches(word.slice(1, -1), message);
   const [, field, text = ''] = /^(?:([\w@.-]+):)?"?(.*?)"?$/.exec(word) ?? [];
+  const [, lower, upper, end] = /^\[(\S+) TO (\S+)([\]}])$/.exec(text) ?? [];
+  if (field && lower !== undefined) {
+    const value = Number(message[field] ?? Number.NaN);
+    return value >= Number(lower) && (end === ']' ? value <= Number(upper) : value < Number(upper));
+  }
   const pattern = /^\/(.*)\/$/.exec(text)?.[1];
   if (pattern !== undefined) {
     const regex = new RegExp(`^(?:${pattern})$`);

@@ -92,6 +92,13 @@ describe('explainEmptyResult', () => {
     expect(result.time).toBeNull();
   });
 
+  it('offers a query once where case makes no difference', () => {
+    const result = explained(search('NullPointer'), ({ kind, query }) => ({
+      count: kind === 'query' && query.includes('/') ? 94 : 0,
+    }));
+    expect(result.queries).toEqual([{ query: '/.*NullPointer.*/', count: 94 }]);
+  });
+
   it('says that conditions match only apart', () => {
     const result = explained(search('level:3 AND level:6'), ({ kind }) => ({
       count: kind === 'condition' ? 9 : 0,

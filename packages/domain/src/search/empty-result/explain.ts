@@ -49,12 +49,16 @@ export function explainEmptyResult(
       .flatMap(({ check, count }) => (check.kind === 'query' && count > 0 ? [{ ...check, count }] : []))
       // Of queries that are equally close, the one with the fewest messages says the most.
       .sort((a, b) => a.rank - b.rank || a.count - b.count)
+      // A query in another case that is no better than the same one as written.
+      .filter(({ query }, index, all) => index === all.findIndex((each) => isSameInCase(each.query, query)))
       .slice(0, maxQueries)
       .map(({ query, count }) => ({ query, count })),
     time: nearestTime(counted, span),
     inOtherStreams: counted.find(({ check }) => check.kind === 'streams')?.count ?? 0,
   };
 }
+
+const isSameInCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 interface Counted {
   check: Check;

@@ -1,6 +1,9 @@
 import type { BinScale } from './time-bins.ts';
 import { kindText, type VariableKind } from './token-kinds.ts';
 
+/** Longer texts are cut by the scanner anyway. */
+export const maxTextLength = 4_096;
+
 /** A message to group. */
 export interface PatternMessage {
   /** Identifies the message to whoever shows it as an example. */

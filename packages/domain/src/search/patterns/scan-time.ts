@@ -1,6 +1,7 @@
 import { digitsEnd, hasDigits, isSpace } from './characters.ts';
 
 const months = new Set('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '));
+const lastCapital = 0x5a;
 const days = new Set('Mon Tue Wed Thu Fri Sat Sun'.split(' '));
 
 /** The end of the date or time of day that starts at a position; -1 without one. */
@@ -15,6 +16,8 @@ export function timeEnd(text: string, at: number): number {
 
 /** The end of `May 11 08:14:58`, with a day before it or a year behind it; -1 without one. */
 export function namedDateEnd(text: string, at: number): number {
+  // Most words begin in lower case: they need not be compared with each name.
+  if (text.charCodeAt(at) > lastCapital) return -1;
   const first = text.slice(at, at + 3);
   const monthAt = days.has(first) ? skipSpaces(text, at + 3 + (text[at + 3] === ',' ? 1 : 0)) : at;
   if (!months.has(text.slice(monthAt, monthAt + 3))) return -1;

@@ -8,6 +8,7 @@ export interface ScannedWord {
   end: number;
 }
 
+const colon = 0x3a;
 const durationUnits = new Set('ns us µs μs ms s sec secs m min mins h hr hrs d'.split(' '));
 const sizeUnits = new Set('b kb mb gb tb kib mib gib tib k'.split(' '));
 
@@ -15,12 +16,14 @@ const sizeUnits = new Set('b kb mb gb tb kib mib gib tib k'.split(' '));
 export function wordAt(text: string, at: number): ScannedWord {
   const isNumeric = !isLetter(text.charCodeAt(at));
   const time = isNumeric ? timeEnd(text, at) : namedDateEnd(text, at);
-  const address = colonsEnd(text, at);
+  const end = chunkEnd(text, at);
+  // Addresses and URLs have a colon behind their first letters and digits, which most words have not.
+  const hasColon = text.charCodeAt(end) === colon;
+  const address = hasColon ? colonsEnd(text, at) : null;
   if (address) return address;
   if (time >= 0 && !isLetterOrDigit(text.charCodeAt(time))) return { kind: 'time', end: time };
-  const url = urlEnd(text, at);
+  const url = hasColon ? urlEnd(text, at) : -1;
   if (url >= 0) return { kind: 'url', end: url };
-  const end = chunkEnd(text, at);
   if (text.startsWith('HTTP/', at) && end === at + 4) return { kind: 'word', end: chunkEnd(text, at + 5) };
   return classified(text, at, end);
 }
@@ -108,7 +111,7 @@ function colonsEnd(text: string, at: number): ScannedWord | null {
   let end = at;
   for (; end < text.length && end < at + 40; end += 1) {
     const code = text.charCodeAt(end);
-    if (code === 0x3a) {
+    if (code === colon) {
       colons += 1;
       isDouble ||= text[end - 1] === ':';
     } else if (!isHexDigit(code)) break;

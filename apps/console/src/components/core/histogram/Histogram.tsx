@@ -82,7 +82,11 @@ export function Histogram(props: HistogramProps) {
         <span>{props.caption}</span>
         <HistogramLegend series={series} formatCount={formatCount} onFilter={props.onFilter} />
         <div className={styles.end}>
-          {chosen && selection.span ? (
+          {/* Only hidden while bars are selected: its buttons have keys. */}
+          <div className={styles.actions} hidden={Boolean(chosen && selection.span)}>
+            {props.actions}
+          </div>
+          {chosen && selection.span && (
             <SelectionBar
               text={props.formatSpan(chosen)}
               count={formatCount(countIn(bars, selection.span))}
@@ -92,8 +96,6 @@ export function Histogram(props: HistogramProps) {
             >
               {props.renderSelectionActions?.(chosen, selection.clear)}
             </SelectionBar>
-          ) : (
-            props.actions
           )}
         </div>
       </div>

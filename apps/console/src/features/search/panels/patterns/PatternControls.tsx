@@ -1,16 +1,24 @@
 import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { type LevelGroup, levelGroups } from '@tailrace/domain/search/level-groups';
+import { sampleSize } from '@tailrace/domain/search/patterns/sample-slices';
 import { displayMessage } from '#/app/display-message.ts';
 import { Banner } from '#/components/core/Banner.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { type PatternSort, type PatternView, type Since, sorts, writeSince } from './pattern-view.ts';
 import styles from './patterns.module.css';
-import { newestLimit } from './read-messages.ts';
 import type { Patterns } from './use-patterns.ts';
 
 const sortLabels: Readonly<Record<PatternSort, string>> = {
   frequent: 'Most frequent',
   rare: 'Rarest',
   newest: 'Newest',
+};
+
+const levelLabels: Readonly<Record<LevelGroup['name'], string>> = {
+  error: 'Errors',
+  warning: 'Warnings',
+  info: 'Notice, info, debug',
+  'no level': 'No level',
 };
 
 interface PatternControlsProps {
@@ -45,11 +53,43 @@ export function PatternControls(props: PatternControlsProps) {
         </label>
         <label>
           New since{' '}
-          <select value={since} onChange={({ target }) => onView({ since: chosen(target.value) })}>
+          <select
+            value={since}
+            onChange={({ target }) => {
+              const chosenSince = chosen(target.value);
+              onView({ since: chosenSince, ...(chosenSince ? {} : { isOnlyNew: false }) });
+            }}
+          >
             <option value="">Not marked</option>
             <option value="share">Last 10% of the time read</option>
             {patterns.hasBefore && <option value="before">Period before the time range</option>}
             {view.since?.kind === 'moment' && <option value={since}>{formatTime(view.since.moment)}</option>}
+          </select>
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={view.isOnlyNew}
+            onChange={({ target }) =>
+              onView({ isOnlyNew: target.checked, since: view.since ?? { kind: 'share' } })
+            }
+          />{' '}
+          Only new
+        </label>
+        <label>
+          Level{' '}
+          <select
+            value={view.level ?? ''}
+            onChange={({ target }) =>
+              onView({ level: levelGroups.find(({ name }) => name === target.value)?.name ?? null })
+            }
+          >
+            <option value="">All</option>
+            {levelGroups.map(({ name }) => (
+              <option key={name} value={name}>
+                {levelLabels[name]}
+              </option>
+            ))}
           </select>
         </label>
         <Reading {...props} />
@@ -64,10 +104,12 @@ function chosen(value: string): Since | null {
   return value === '' ? null : { kind: 'moment', moment: Date.parse(value) };
 }
 
-function Summary({ patterns: { snapshot, done, isCut }, view, newCount }: PatternControlsProps) {
+function Summary({ patterns: { snapshot, done, isCut }, total, view, newCount }: PatternControlsProps) {
   if (!snapshot) return null;
   const { messages, patterns, others, before } = snapshot;
   const parts = [`${countOf(patterns.length, 'pattern')} in ${countOf(messages, 'message')}`];
+  const isSample = total > sampleSize && done.includes('searched');
+  if (isSample) parts.push(`sampled from ${formatCount(total)}`);
   if (view.since) parts.push(`${formatCount(newCount)} new`);
   if (done.includes('before')) parts.push(`compared with ${countOf(before, 'message')} before`);
   if (others > 0) parts.push(`${countOf(others, 'message')} of rare patterns not shown`);
@@ -75,11 +117,11 @@ function Summary({ patterns: { snapshot, done, isCut }, view, newCount }: Patter
   return parts.join(' · ');
 }
 
-function Reading({ patterns, total, onView }: PatternControlsProps) {
+function Reading({ patterns, total }: PatternControlsProps) {
   const { reading, snapshot, done } = patterns;
   if (reading) {
-    const expected = reading.kind === 'newest' ? Math.min(total, newestLimit) : newestLimit;
-    const what = reading.kind === 'newest' ? 'Messages read' : 'Messages of the period before read';
+    const expected = reading.kind === 'searched' ? Math.min(total, sampleSize) : sampleSize;
+    const what = reading.kind === 'searched' ? 'Messages read' : 'Messages of the period before read';
     return (
       <span className={styles.reading}>
         <progress aria-label={what} max={Math.max(expected, 1)} value={Math.min(reading.read, expected)} />
@@ -90,13 +132,11 @@ function Reading({ patterns, total, onView }: PatternControlsProps) {
       </span>
     );
   }
-  const isAll = snapshot !== null && snapshot.messages >= total;
-  if (isAll || done.includes('newest') || patterns.problem) return null;
-  const label =
-    total > newestLimit ? `Read the newest ${formatCount(newestLimit)}` : `Read all ${formatCount(total)}`;
+  // Something is read by itself as soon as the search has its result, unless the user has cancelled it.
+  if (snapshot === null || done.includes('searched') || patterns.problem) return null;
   return (
-    <Button size="xs" variant="solid" onClick={() => onView({ isNewest: true })}>
-      {label}
+    <Button size="xs" variant="solid" onClick={patterns.retry}>
+      Read all messages
     </Button>
   );
 }
@@ -108,7 +148,7 @@ function Problem({ patterns: { problem, retry } }: Pick<PatternControlsProps, 'p
       Retry
     </Button>
   );
-  const what = problem.kind === 'reading' ? 'Could not read more messages' : 'Could not group the messages';
+  const what = problem.kind === 'reading' ? 'Could not read all messages' : 'Could not group the messages';
   return (
     <Banner action={retryButton}>
       {what}: {displayMessage(problem.error)}

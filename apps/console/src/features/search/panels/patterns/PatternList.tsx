@@ -1,4 +1,5 @@
 import { formatCount } from '@tailrace/domain/format/format';
+import { elided } from '@tailrace/domain/search/patterns/elide';
 import type { Pattern, PatternSnapshot } from '@tailrace/domain/search/patterns/pattern';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
@@ -30,6 +31,7 @@ export function PatternList(props: PatternListProps) {
   const [limit, setLimit] = useState(rowStep);
   const list = useRef<HTMLTableElement>(null);
   const shown = patterns.slice(0, limit);
+  const texts = elided(shown.map(({ parts }) => parts));
   const cursor = usePatternCursor(list, shown, { ...actions, toggle: onToggle, openId });
   useShortcut({ group: 'Patterns', key: 'j', label: 'Next pattern', run: () => cursor.move(1) });
   useShortcut({ group: 'Patterns', key: 'k', label: 'Previous pattern', run: () => cursor.move(-1) });
@@ -55,10 +57,11 @@ export function PatternList(props: PatternListProps) {
         onPointerLeave={release}
       >
         <tbody>
-          {shown.map((pattern) => (
+          {shown.map((pattern, index) => (
             <PatternRow
               key={pattern.id}
               pattern={pattern}
+              shortParts={texts[index] ?? pattern.parts}
               total={snapshot.messages}
               isNew={isNew(pattern)}
               hasBefore={snapshot.before > 0}

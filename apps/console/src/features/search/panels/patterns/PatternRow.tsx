@@ -17,6 +17,8 @@ function levelColour(levels: readonly number[]): string {
 
 interface PatternRowProps {
   pattern: Pattern;
+  /** What is shown of it in one line. */
+  shortParts: readonly PatternPart[];
   /** Number of messages grouped. */
   total: number;
   isNew: boolean;
@@ -56,7 +58,7 @@ export function PatternRow(props: PatternRowProps) {
         <td className={styles.share}>{shareText(count / total)}</td>
         <td className={styles.pattern}>
           {isNew && <span className={styles.new}>New</span>}
-          <PatternText parts={parts} />
+          <PatternText parts={isOpen ? parts : props.shortParts} />
         </td>
         <td className={styles.levels}>
           <PatternLevels levels={levels} />

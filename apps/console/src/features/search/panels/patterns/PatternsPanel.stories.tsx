@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mockedPath } from '@tailrace/mocks/handle';
+import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
-import { OPERATIONS } from '@tailrace/sdk/permissions';
-import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SearchPage } from '#/features/search/screen/index.ts';
 import { Shell } from '#/features/shell/index.ts';
@@ -58,19 +56,30 @@ export const Empty: Story = {
   },
 };
 
-/** The search succeeds, and reading more of it in larger pages fails. */
+/** Only patterns with errors are listed, and then none. */
+export const Filtered: Story = {
+  parameters: at('', { 'panel.level': 'error' }),
+  play: async () => {
+    const all = within(await patterns()).getAllByRole('row').length;
+    await expect(all).toBeGreaterThan(0);
+    await userEvent.selectOptions(screen.getByLabelText('Level'), 'All');
+    await waitFor(async () =>
+      expect(within(await patterns()).getAllByRole('row').length).toBeGreaterThan(all),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only new' }));
+    await expect(screen.getByLabelText('New since')).toHaveDisplayValue('Last 10% of the time read');
+  },
+};
+
+/** The search succeeds, and the export fails: the loaded messages are grouped. */
 export const ReadingFailed: Story = {
   parameters: {
-    ...at('', { 'panel.read': 'newest' }),
-    msw: [
-      http.post(mockedPath(OPERATIONS.createSearch.path), async ({ request }) => {
-        const requested = await request.clone().text();
-        return requested.includes('"limit":1000') ? apiError(500, 'The index is being rebuilt.') : undefined;
-      }),
-    ],
+    ...at(''),
+    msw: [handle('exportMessages', () => apiError(500, 'The index is being rebuilt.'))],
   },
   play: async () => {
-    await expect(await screen.findByText(/Could not read more messages/)).toBeVisible();
+    await expect(await screen.findByText(/Could not read all messages/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(within(await patterns()).getAllByRole('row').length).toBeGreaterThan(1);
   },
 };

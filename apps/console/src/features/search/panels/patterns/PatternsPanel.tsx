@@ -9,7 +9,15 @@ import { PatternDetailView } from './PatternDetailView.tsx';
 import { PatternList } from './PatternList.tsx';
 import { patternActions } from './pattern-actions.ts';
 import type { PatternReader } from './pattern-reader.ts';
-import { keepOrder, newness, type PatternView, readView, sortPatterns, writeView } from './pattern-view.ts';
+import {
+  isListed,
+  keepOrder,
+  newness,
+  type PatternView,
+  readView,
+  sortPatterns,
+  writeView,
+} from './pattern-view.ts';
 import styles from './patterns.module.css';
 import { usePatterns } from './use-patterns.ts';
 
@@ -23,22 +31,24 @@ interface Toggled {
 const nothingToggled = { openId: null, closedId: null };
 
 /** The messages of the search grouped by shape. */
-export function PatternsPanel({ result, rows, go, zone, settings, onSettings }: ResultPanelProps) {
+export function PatternsPanel(props: ResultPanelProps) {
+  const { result, go, zone, settings, onSettings } = props;
   const view = readView(settings);
   const onView = (change: Partial<PatternView>) => onSettings(writeView({ ...view, ...change }));
-  const patterns = usePatterns({ result, rows, go }, view, onView);
+  const patterns = usePatterns(props, view);
   const { snapshot, reader, problem } = patterns;
   const [toggled, setToggled] = useState<Toggled | null>(null);
   // Ids begin again with each reader, so the open row of an earlier search must not be looked for by its id.
   const { openId, closedId } = toggled?.reader === reader ? toggled : nothingToggled;
-  const order = useOrder(`${view.sort} ${settings.since}`);
+  const order = useOrder(`${view.sort} ${settings.since} ${view.isOnlyNew} ${view.level}`);
 
   const clock = useMemo(() => tableClock(snapshot?.span ?? undefined, zone), [snapshot?.span, zone]);
   // Milliseconds do not matter here, and leave less room for the pattern.
   const formatTime = (moment: number) =>
     Number.isNaN(moment) ? 'unknown time' : clock.format(new Date(moment).toISOString()).slice(0, -4);
   const isNew = snapshot ? newness(view.since, snapshot) : () => false;
-  const shown = snapshot ? order.apply(sortPatterns(snapshot.patterns, view.sort, isNew)) : [];
+  const listed = snapshot?.patterns.filter((pattern) => isListed(pattern, view, isNew)) ?? [];
+  const shown = order.apply(sortPatterns(listed, view.sort, isNew));
   // A link names the open pattern by its text, which changes as messages come in: afterwards its id is used.
   const open =
     shown.find(({ id }) => id === openId) ??
@@ -56,9 +66,12 @@ export function PatternsPanel({ result, rows, go, zone, settings, onSettings }: 
         total={result.run?.total ?? 0}
         view={view}
         onView={onView}
-        newCount={shown.filter(isNew).length}
+        newCount={snapshot?.patterns.filter(isNew).length ?? 0}
         formatTime={formatTime}
       />
+      {snapshot && shown.length === 0 && snapshot.patterns.length > 0 && (
+        <p className={styles.none}>No patterns match these filters.</p>
+      )}
       {snapshot ? (
         <PatternList
           patterns={shown}

@@ -1,24 +1,22 @@
 import { patternText } from '@tailrace/domain/search/patterns/pattern';
-import { PatternSet } from '@tailrace/domain/search/patterns/pattern-set';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '#/components/core/search/model.ts';
 import { PatternReader, PatternWorker, type WorkerLike } from './pattern-reader.ts';
-import type { NumberedTask } from './pattern-tasks.ts';
+import { type NumberedTask, PatternTasks } from './pattern-tasks.ts';
+import type { ExportedBytes } from './read-messages.ts';
 
 /** Does the work of the worker in this thread. */
 class WorkerHere extends EventTarget implements WorkerLike {
   readonly terminate = vi.fn();
-  readonly #patterns = new PatternSet();
+  readonly #tasks = new PatternTasks();
   /** What to do instead of a result. */
   fault: 'silent' | 'broken' | null = null;
 
   postMessage({ number, task }: NumberedTask): void {
     if (this.fault === 'silent') return;
     if (this.fault === 'broken') return void this.dispatchEvent(new Event('error'));
-    if (task.kind === 'add') this.#patterns.add(task.messages);
-    if (task.kind === 'before') this.#patterns.addBefore(task.messages);
-    const result = task.kind === 'detail' ? this.#patterns.detail(task.pattern) : this.#patterns.snapshot();
+    const result = this.#tasks.run(task);
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { number, result } })));
   }
 }
@@ -27,70 +25,88 @@ function readerWith(worker = new WorkerHere()) {
   return { worker, reader: new PatternReader(() => new PatternWorker(() => worker)) };
 }
 
+const timeOf = (at: number) => `2021-05-11T08:00:0${at}.000Z`;
+const moment = (at: number) => Date.parse(timeOf(at));
+
 const message = (at: number, text = `order ${at} paid`): SearchMessage => ({
   id: `${at}`,
   index: 'i',
-  fields: { message: text, timestamp: '2021-05-11T08:00:00.000Z', level: 3 },
+  fields: { message: text, timestamp: timeOf(at), level: 3 },
 });
 
 const listed = (reader: PatternReader) =>
   reader.state().snapshot?.patterns.map(({ parts, count }) => `${count} ${patternText(parts)}`);
 
-async function* pagesOf(...pages: SearchMessage[][]) {
-  yield* pages;
+/** An export of these messages, in portions of 50 bytes. */
+async function* exported(...messages: SearchMessage[]): AsyncGenerator<ExportedBytes> {
+  const rows = messages.map(({ fields }) => `"${fields.timestamp}","${fields.message}","${fields.level}"\n`);
+  const bytes = new TextEncoder().encode(`"timestamp","message","level"\n${rows.join('')}`);
+  for (let at = 0; at < bytes.length; at += 50)
+    yield { bytes: bytes.slice(at, at + 50), isLast: at + 50 >= bytes.length };
 }
 
 describe('reading', () => {
-  it('groups loaded and read messages once, however often they come', async () => {
+  it('groups what is exported, and loaded messages after it once, however often they come', async () => {
     const { reader } = readerWith();
-    reader.addRows(rowsOf([message(1), message(2), { ...message(3), isAround: true }]));
-    await reader.read('newest', () => pagesOf([message(1)], [message(2), message(4)]));
-    reader.addRows(rowsOf([message(5), message(1)]));
-    await vi.waitFor(() => expect(listed(reader)).toEqual(['4 order <num> paid']));
-    expect(reader.state()).toMatchObject({ reading: null, done: ['newest'], problem: null });
+    await reader.read('searched', () => exported(message(1), message(2), message(3)));
+    const rows = rowsOf([{ ...message(6), isAround: true }, message(5), message(4), message(3)]);
+    reader.addRows(rows, moment(3));
+    reader.addRows(rows, moment(3));
+    await vi.waitFor(() => expect(listed(reader)).toEqual(['5 order <num> paid']));
+    expect(reader.state()).toMatchObject({ reading: null, done: ['searched'], problem: null });
   });
 
-  it('takes the text as stored, whatever its type', async () => {
+  it('takes the text of a loaded message as stored, whatever its type', async () => {
     const { reader } = readerWith();
     const odd: SearchMessage = {
       id: 'x',
       index: 'i',
-      fields: { message: 'shown' },
+      fields: { message: 'shown', timestamp: timeOf(1) },
       undecorated: { message: 7 },
     };
-    await reader.read('newest', () => pagesOf([odd, { ...message(2), fields: {} }]));
-    expect(listed(reader)).toEqual(['1 <num>', '1 ']);
+    reader.addRows(rowsOf([odd, { ...message(2), fields: { timestamp: timeOf(2) } }]), 0);
+    await vi.waitFor(() => expect(listed(reader)).toEqual(['1 <num>', '1 ']));
   });
 
   it('counts the period before without showing its messages', async () => {
     const { reader } = readerWith();
-    await reader.read('newest', () => pagesOf([message(1)]));
-    await reader.read('before', () => pagesOf([message(2), message(3, 'cache cleared')]));
+    await reader.read('searched', () => exported(message(1)));
+    await reader.read('before', () => exported(message(2), message(3, 'cache cleared')));
     expect(listed(reader)).toEqual(['1 order <num> paid']);
     expect(reader.state().snapshot).toMatchObject({ before: 2, patterns: [{ before: 1 }] });
   });
 
+  it('shows the patterns while it reads', async () => {
+    const { reader } = readerWith();
+    const counts = new Set<number>();
+    reader.subscribe(() => counts.add(reader.state().snapshot?.messages ?? 0));
+    const many = Array.from({ length: 1_500 }, (_, at) => message(at % 10));
+    await reader.read('searched', () => exported(...many));
+    expect([...counts].filter((count) => count > 0 && count < 1_500)).toHaveLength(1);
+    expect(listed(reader)).toEqual(['1500 order <num> paid']);
+  });
+
   it('stops when cancelled and keeps what it has', async () => {
     const { reader } = readerWith();
-    const reading = reader.read('newest', async function* (signal) {
-      yield [message(1)];
+    await reader.read('searched', async function* (signal) {
+      yield* exported(message(1));
       reader.cancel();
       expect(signal.aborted).toBe(true);
-      yield [message(2)];
+      yield* exported(message(2));
     });
-    await reading;
     expect(reader.state()).toMatchObject({ reading: null, done: [], problem: null });
   });
 
   it('says why messages could not be read', async () => {
     const { reader } = readerWith();
     const error = new Error('The index is closed.');
-    await reader.read('newest', async function* () {
-      yield [message(1)];
+    // biome-ignore lint/correctness/useYield: it fails before the first portion
+    await reader.read('searched', async function* () {
       throw error;
     });
     expect(reader.state()).toMatchObject({ reading: null, done: [], problem: { kind: 'reading', error } });
-    expect(listed(reader)).toEqual(['1 order <num> paid']);
+    reader.addRows(rowsOf([message(1)]), Number.NEGATIVE_INFINITY);
+    await vi.waitFor(() => expect(listed(reader)).toEqual(['1 order <num> paid']));
   });
 });
 
@@ -98,7 +114,7 @@ describe('a worker that fails', () => {
   it('is reported and ended', async () => {
     const { reader, worker } = readerWith();
     worker.fault = 'broken';
-    await reader.read('newest', () => pagesOf([message(1)], [message(2)]));
+    await reader.read('searched', () => exported(message(1), message(2)));
     expect(reader.state()).toMatchObject({ reading: null, done: [], problem: { kind: 'grouping' } });
     expect(worker.terminate).toHaveBeenCalled();
   });
@@ -107,7 +123,7 @@ describe('a worker that fails', () => {
     vi.useFakeTimers();
     const { reader, worker } = readerWith();
     worker.fault = 'silent';
-    const reading = reader.read('newest', () => pagesOf([message(1)]));
+    const reading = reader.read('searched', () => exported(message(1)));
     await vi.advanceTimersByTimeAsync(60_000);
     await reading;
     vi.useRealTimers();
@@ -117,7 +133,7 @@ describe('a worker that fails', () => {
 
 it('forgets everything when closed, and can begin again', async () => {
   const { reader, worker } = readerWith();
-  await reader.read('newest', () => pagesOf([message(1)]));
+  await reader.read('searched', () => exported(message(1)));
   reader.close();
   expect(worker.terminate).toHaveBeenCalled();
   expect(reader.state()).toMatchObject({ snapshot: null, done: [], problem: null });

@@ -6,10 +6,8 @@ import type {
 import { patternMessage } from '@tailrace/domain/search/patterns/pattern-message';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { MessageRows } from '#/components/core/search/model.ts';
-import type { NumberedResult, NumberedTask, PatternResults, PatternTask } from './pattern-tasks.ts';
-
-/** Which messages are read: the newest of the search, or those of the period before. */
-export type ReadKind = 'newest' | 'before';
+import type { NumberedResult, NumberedTask, PatternResults, PatternTask, ReadKind } from './pattern-tasks.ts';
+import type { ExportedBytes } from './read-messages.ts';
 
 export interface ReaderState {
   /** Null until the first messages have been grouped. */
@@ -23,17 +21,17 @@ export interface ReaderState {
   problem: { kind: 'grouping' | 'reading'; error: unknown } | null;
 }
 
-type Pages = (signal: AbortSignal) => AsyncIterable<readonly SearchMessage[]>;
+type Export = (signal: AbortSignal) => AsyncIterable<ExportedBytes>;
 
 /** Bounds of what is grouped: in live mode messages keep coming. */
 const maxMessages = 100_000;
-const maxCharacters = 60_000_000;
+const maxBytes = 100_000_000;
 /** Loaded rows that are looked at. */
 const maxRows = 20_000;
 
 const initial: ReaderState = { snapshot: null, reading: null, done: [], isCut: false, problem: null };
 
-/** How long one task may take, loading the worker included, in ms. A page of messages takes some 30 ms. */
+/** How long one task may take, loading the worker included, in ms. A portion of an export takes some 20 ms. */
 const deadlineMs = 20_000;
 
 interface Waiting {
@@ -76,7 +74,8 @@ export class PatternWorker {
       this.#number += 1;
       const deadline = setTimeout(() => this.#end(tooSlow()), deadlineMs);
       this.#waiting.set(this.#number, { resolve: resolve as Waiting['resolve'], reject, deadline });
-      this.#worker.postMessage({ number: this.#number, task } satisfies NumberedTask);
+      const transferred = task.kind === 'read' ? [task.bytes.buffer] : [];
+      this.#worker.postMessage({ number: this.#number, task } satisfies NumberedTask, transferred);
     });
   }
 
@@ -96,9 +95,9 @@ export class PatternWorker {
 }
 
 const tooSlow = () =>
-  new Error(`Grouping one page of messages took longer than ${deadlineMs / 1000} seconds.`);
+  new Error(`Grouping one portion of the messages took longer than ${deadlineMs / 1000} seconds.`);
 
-/** Groups the messages of one search: those that are loaded, and on request those it reads. */
+/** Groups the messages of one search: those it reads, and those that come in afterwards. */
 export class PatternReader {
   readonly #open: () => PatternWorker;
   readonly #listeners = new Set<() => void>();
@@ -106,7 +105,7 @@ export class PatternReader {
   #state = initial;
   #worker: PatternWorker | null = null;
   #stop: AbortController | null = null;
-  #characters = 0;
+  #bytes = 0;
 
   constructor(open = () => new PatternWorker()) {
     this.#open = open;
@@ -119,34 +118,35 @@ export class PatternReader {
 
   readonly state = (): ReaderState => this.#state;
 
-  /** Groups the loaded messages that are new. */
-  addRows(rows: MessageRows): void {
+  /** Groups the loaded messages after a moment that are new. */
+  addRows(rows: MessageRows, after: number): void {
     const messages: SearchMessage[] = [];
     for (let index = 0; index < Math.min(rows.length, maxRows); index += 1) {
       const message = rows.at(index);
-      if (message && !message.isAround) messages.push(message);
+      if (!message || message.isAround) continue;
+      if (Date.parse(String(message.fields.timestamp)) > after) messages.push(message);
     }
     void this.#group(messages).catch(this.#failed);
   }
 
-  /** Reads messages page by page; a second call while reading is ignored. */
-  async read(kind: ReadKind, pages: Pages): Promise<void> {
+  /** Reads an export portion by portion; a second call while reading is ignored. */
+  async read(kind: ReadKind, exported: Export): Promise<void> {
     if (this.#stop) return;
     const stop = new AbortController();
     this.#stop = stop;
     let read = 0;
     this.#set({ reading: { kind, read }, problem: null });
     try {
-      for await (const page of pages(stop.signal)) {
-        if (kind === 'newest') await this.#group(page).catch(this.#failed);
-        else await this.#count(page).catch(this.#failed);
+      for await (const { bytes, isLast } of exported(stop.signal)) {
+        this.#bytes += bytes.byteLength;
+        read += await this.#take({ kind: 'read', what: kind, bytes, isLast });
         if (stop.signal.aborted || this.#state.problem) break;
-        read += page.length;
         this.#set({ reading: { kind, read } });
-        if (this.#characters < maxCharacters) continue;
+        if (this.#bytes < maxBytes) continue;
         this.#set({ isCut: true });
         break;
       }
+      await this.#show();
       if (!stop.signal.aborted && !this.#state.problem) this.#set({ done: [...this.#state.done, kind] });
     } catch (error) {
       if (!stop.signal.aborted) this.#set({ problem: { kind: 'reading', error } });
@@ -173,7 +173,7 @@ export class PatternReader {
     this.#worker?.close();
     this.#worker = null;
     this.#seen.clear();
-    this.#characters = 0;
+    this.#bytes = 0;
     this.#set(initial);
   }
 
@@ -183,24 +183,31 @@ export class PatternReader {
       const key = messageKey(message);
       if (this.#seen.has(key) || this.#seen.size >= maxMessages) continue;
       this.#seen.add(key);
-      added.push(this.#weighed(patternMessage(message)));
+      added.push(patternMessage(message));
     }
-    if (added.length === 0 && this.#state.snapshot) return;
+    if (added.length === 0) return;
     const worker = this.#running();
     const snapshot = await worker.run({ kind: 'add', messages: added });
     if (worker === this.#worker) this.#set({ snapshot });
   }
 
-  async #count(messages: readonly SearchMessage[]): Promise<void> {
+  /** The number of messages in a portion, which are grouped. */
+  async #take(task: Extract<PatternTask, { kind: 'read' }>): Promise<number> {
     const worker = this.#running();
-    const counted = messages.map((message) => this.#weighed(patternMessage(message)));
-    const snapshot = await worker.run({ kind: 'before', messages: counted });
-    if (worker === this.#worker) this.#set({ snapshot });
+    try {
+      const { messages, snapshot } = await worker.run(task);
+      if (snapshot && worker === this.#worker) this.#set({ snapshot });
+      return messages;
+    } catch (error) {
+      this.#failed(error);
+      return 0;
+    }
   }
 
-  #weighed(message: PatternMessage): PatternMessage {
-    this.#characters += message.text.length;
-    return message;
+  async #show(): Promise<void> {
+    const worker = this.#running();
+    const snapshot = await worker.run({ kind: 'snapshot' }).catch(() => null);
+    if (snapshot && worker === this.#worker) this.#set({ snapshot });
   }
 
   #running(): PatternWorker {

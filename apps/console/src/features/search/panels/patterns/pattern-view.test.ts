@@ -1,6 +1,14 @@
 import type { Pattern } from '@tailrace/domain/search/patterns/pattern';
 import { describe, expect, it } from 'vitest';
-import { keepOrder, newness, type PatternView, readView, sortPatterns, writeView } from './pattern-view.ts';
+import {
+  isListed,
+  keepOrder,
+  newness,
+  type PatternView,
+  readView,
+  sortPatterns,
+  writeView,
+} from './pattern-view.ts';
 
 const pattern = (id: number, part: Partial<Pattern> = {}): Pattern => ({
   id,
@@ -19,12 +27,13 @@ const noneNew = () => false;
 
 describe('the settings of the panel', () => {
   it.each<PatternView>([
-    { sort: 'frequent', since: null, isNewest: false, open: null },
-    { sort: 'rare', since: { kind: 'before' }, isNewest: true, open: 'in <num> ms & "x"' },
+    { sort: 'frequent', since: null, isOnlyNew: false, level: null, open: null },
+    { sort: 'rare', since: { kind: 'before' }, isOnlyNew: true, level: 'error', open: 'in <num> ms & "x"' },
     {
       sort: 'newest',
       since: { kind: 'moment', moment: Date.parse('2021-05-11T08:00:00Z') },
-      isNewest: false,
+      isOnlyNew: false,
+      level: 'no level',
       open: '',
     },
   ])('are read back: %j', (view) => {
@@ -32,8 +41,14 @@ describe('the settings of the panel', () => {
   });
 
   it('are the defaults for anything else', () => {
-    const settings = { sort: 'x', since: 'yesterday', read: '1' };
-    expect(readView(settings)).toEqual({ sort: 'frequent', since: null, isNewest: false, open: null });
+    const settings = { sort: 'x', since: 'yesterday', only: '1', level: 'loud' };
+    expect(readView(settings)).toEqual({
+      sort: 'frequent',
+      since: null,
+      isOnlyNew: false,
+      level: null,
+      open: null,
+    });
     expect(writeView({ ...readView({}), open: 'x'.repeat(500) })).toEqual({});
   });
 });
@@ -78,5 +93,29 @@ describe('the order', () => {
 
   it('is kept while the list is read', () => {
     expect(ids(keepOrder([b, a, c, pattern(4)], [3, 7, 1]))).toEqual([3, 1, 2, 4]);
+  });
+});
+
+describe('the filters', () => {
+  const withLevel = (level: number) =>
+    pattern(level, { levels: Array.from({ length: 9 }, (_, at) => (at === level ? 2 : 0)) });
+  const patterns = [withLevel(3), withLevel(4), withLevel(6), withLevel(8)];
+  const listed = (
+    level: PatternView['level'],
+    isNew = noneNew as (pattern: Pattern) => boolean,
+    isOnlyNew = false,
+  ) => ids(patterns.filter((each) => isListed(each, { level, isOnlyNew }, isNew)));
+
+  it('list patterns with messages of a group of levels', () => {
+    expect(listed(null)).toEqual([3, 4, 6, 8]);
+    expect(listed('error')).toEqual([3]);
+    expect(listed('warning')).toEqual([4]);
+    expect(listed('info')).toEqual([6]);
+    expect(listed('no level')).toEqual([8]);
+  });
+
+  it('list new patterns alone', () => {
+    expect(listed(null, ({ id }) => id > 5, true)).toEqual([6, 8]);
+    expect(listed('info', ({ id }) => id > 5, true)).toEqual([6]);
   });
 });

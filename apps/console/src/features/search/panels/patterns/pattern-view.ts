@@ -1,3 +1,4 @@
+import { type LevelGroup, levelGroupOf, levelGroups } from '@tailrace/domain/search/level-groups';
 import type { Pattern, PatternSnapshot } from '@tailrace/domain/search/patterns/pattern';
 import type { PanelSettings } from '#/features/query/params/index.ts';
 
@@ -11,8 +12,10 @@ export type Since = { kind: 'share' | 'before' } | { kind: 'moment'; moment: num
 export interface PatternView {
   sort: PatternSort;
   since: Since | null;
-  /** Whether the newest messages are read as well. */
-  isNewest: boolean;
+  /** Only patterns that are new are listed. */
+  isOnlyNew: boolean;
+  /** Only patterns with messages of these levels are listed; null lists all. */
+  level: LevelGroup['name'] | null;
   /** The open pattern as text. */
   open: string | null;
 }
@@ -22,11 +25,12 @@ const newShare = 0.1;
 /** Longer patterns are not kept in the URL. */
 const maxOpenLength = 400;
 
-export function readView({ sort, since, read, open }: PanelSettings): PatternView {
+export function readView({ sort, since, only, level, open }: PanelSettings): PatternView {
   return {
     sort: sorts.find((known) => known === sort) ?? 'frequent',
     since: readSince(since),
-    isNewest: read === 'newest',
+    isOnlyNew: only === 'new',
+    level: levelGroups.find(({ name }) => name === level)?.name ?? null,
     open: open ?? null,
   };
 }
@@ -38,11 +42,12 @@ function readSince(since: string | undefined): Since | null {
 }
 
 /** The inverse of `readView`; defaults are omitted. */
-export function writeView({ sort, since, isNewest, open }: PatternView): PanelSettings {
+export function writeView({ sort, since, isOnlyNew, level, open }: PatternView): PanelSettings {
   return {
     ...(sort === 'frequent' ? {} : { sort }),
     ...(since ? { since: writeSince(since) } : {}),
-    ...(isNewest ? { read: 'newest' } : {}),
+    ...(isOnlyNew ? { only: 'new' } : {}),
+    ...(level === null ? {} : { level }),
     ...(open !== null && open.length <= maxOpenLength ? { open } : {}),
   };
 }
@@ -61,6 +66,16 @@ export function newness(
     since.kind === 'moment' ? since.moment : span ? span.to - (span.to - span.from) * newShare : Number.NaN;
   return (pattern) => pattern.first >= moment;
 }
+
+/** Whether a pattern is listed: it is new where only those are asked for, and has messages of the level. */
+export const isListed = (
+  pattern: Pattern,
+  { isOnlyNew, level }: Pick<PatternView, 'isOnlyNew' | 'level'>,
+  isNew: (pattern: Pattern) => boolean,
+): boolean =>
+  (!isOnlyNew || isNew(pattern)) &&
+  (level === null ||
+    pattern.levels.some((count, index) => count > 0 && levelGroups[levelGroupOf(index)]?.name === level));
 
 const by: Readonly<Record<PatternSort, (a: Pattern, b: Pattern) => number>> = {
   frequent: (a, b) => b.count - a.count,

@@ -1,0 +1,2 @@
+export { PatternReader } from './pattern-reader.ts';
+export { exportedMessages } from './read-messages.ts';
