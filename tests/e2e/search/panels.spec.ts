@@ -47,6 +47,81 @@ test('groups messages into patterns, excludes one and shows another, by keyboard
   await expect(page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]')).toHaveCount(2);
 });
 
+test('reads all patterns, tells alike ones apart, filters them and creates an alert', async ({
+  page,
+  running,
+}) => {
+  const kestrel = unique('kestrel');
+  const start = `${kestrel} the payment provider did not accept the request of the order`;
+  const ends = ['because of a limit', 'within the given time'];
+  // More than the first page of rows.
+  const messages = Array.from({ length: 320 }, (_, at) => ({
+    host: 'pay-01',
+    short_message: `${start} ${ends[at % 2]} ${at}`,
+    level: at % 2 === 0 ? 3 : 6,
+  }));
+  await running.send(messages);
+  await eventually(
+    () => running.api.search(kestrel),
+    (found) => found.total_results === messages.length,
+  );
+  await page.goto(
+    `/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: kestrel, panel: 'patterns' })}`,
+  );
+  await expect(page.getByText('2 patterns in 320 messages')).toBeVisible();
+  const rows = page.getByRole('treegrid', { name: 'Patterns' }).locator('tr[aria-expanded]');
+  for (const end of ends) await expect(rows.filter({ hasText: `…` }).filter({ hasText: end })).toHaveCount(1);
+  await page.getByLabel('Level').selectOption('Errors');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(ends[0] ?? '');
+
+  // The key of the panel works while a part of the histogram is selected.
+  await page.getByRole('slider', { name: 'Time, by bar' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('treegrid', { name: 'Messages' })).toBeVisible();
+  await page.keyboard.press('p');
+  await rows.first().click();
+  await page.getByRole('button', { name: 'Create alert' }).click();
+  await expect(page).toHaveURL(/alerts\/definitions\/new\?query=.*limit/);
+});
+
+test('says which value drives a number that rose, and which patterns are new', async ({ page, running }) => {
+  const heron = unique('heron');
+  const now = Date.now() / 1000;
+  const customers = ['acme', 'birch', 'cedar', 'delta', 'elm'];
+  // Half an hour, in which one customer of five takes 500 instead of 100 ms, and the half hour before it.
+  const messages = Array.from({ length: 500 }, (_, at) => {
+    const customer = customers[at % 5];
+    const isNow = at < 250;
+    return {
+      host: 'north',
+      short_message: isNow && at % 10 === 0 ? `${heron} retried the call ${at}` : `${heron} call ${at} ended`,
+      timestamp: now - 60 - at * 7,
+      _heron_customer: customer,
+      _heron_ms: (isNow && customer === 'acme' ? 500 : 100) + (at % 17),
+    };
+  });
+  await running.send(messages);
+  await eventually(
+    () => running.api.search(heron),
+    (found) => found.total_results === messages.length,
+  );
+  await page.goto(
+    `/search?${new URLSearchParams({ q: heron, rangetype: 'relative', relative: '1800', panel: 'changes' })}`,
+  );
+  const changes = page.getByRole('table', { name: 'What changed' });
+  const row = changes.getByRole('row', { name: /Higher heron_ms/ });
+  await expect(row).toContainText(
+    /p95 rose 4\.\d ×; heron_customer acme explains (100|99|98)% of the higher mean/,
+  );
+  const patterns = page.getByRole('region', { name: 'New patterns' });
+  await expect(patterns.getByRole('button', { name: `${heron} retried the call <num>` })).toBeVisible();
+  await expect(patterns.getByRole('listitem')).toHaveCount(1);
+  await row.getByRole('button', { name: 'heron_customer acme' }).click();
+  await expect(page).toHaveURL(/heron_customer%3Aacme/);
+});
+
 test('leads from what changed to the messages of the cause by keyboard', async ({ page, running }) => {
   const flashboard = unique('flashboard');
   const now = Date.now() / 1000;

@@ -172,3 +172,16 @@ test('compares neither texts and moments nor what the server adds', () => {
   ];
   expect(comparedFields(fields, ['secret']).map(({ name }) => name)).toEqual(['source', 'other']);
 });
+
+test('drops no change later that it showed while fields were still to be compared', () => {
+  const scopes = scopesOf(1000, 1000);
+  const found = Array.from({ length: 12 }, (_, at) =>
+    findInValues(counted(`f${at}`, [{ value: 'a', now: 30 + at * 6, before: 12 }]), scopes),
+  );
+  const all = rankChanges(found).changes.map(short);
+  expect(all.length).toBeGreaterThan(2);
+  for (let known = 1; known < found.length; known += 1) {
+    const shown = rankChanges(found.slice(0, known), found.length - known).changes.map(short);
+    expect(all).toEqual(expect.arrayContaining(shown));
+  }
+});

@@ -9,9 +9,16 @@ export interface RankedChanges {
   leftOut: readonly string[];
 }
 
-/** Ranks what was found in all fields, and drops what may as well be chance. */
-export function rankChanges(fields: readonly FieldFindings[]): RankedChanges {
-  const needed = neededEvidence(fields.reduce((sum, { comparisons }) => sum + comparisons, 0));
+/** More values of a field are hardly ever compared. */
+const mostComparisons = 400;
+
+/**
+ * Ranks what was found in all fields, and drops what may as well be chance. While fields are still to be compared, as
+ * much evidence is needed as if each had many values, so that no change that is shown is dropped later.
+ */
+export function rankChanges(fields: readonly FieldFindings[], fieldsLeft = 0): RankedChanges {
+  const compared = fields.reduce((sum, { comparisons }) => sum + comparisons, 0);
+  const needed = neededEvidence(compared + fieldsLeft * mostComparisons);
   const changes = fields
     .flatMap(({ findings }) => findings)
     .filter(({ evidence }) => evidence >= needed)

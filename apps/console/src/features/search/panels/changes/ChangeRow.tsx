@@ -1,6 +1,7 @@
 import { formatCount } from '@tailrace/domain/format/format';
 import { changeLabels, valueText } from '@tailrace/domain/search/changes/change-text';
-import type { Change, Scope, Scopes } from '@tailrace/domain/search/changes/model';
+import type { Driver } from '@tailrace/domain/search/changes/drivers';
+import type { Change, NumberChange, Scope, Scopes } from '@tailrace/domain/search/changes/model';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
@@ -14,6 +15,8 @@ export type ChangeActions = Pick<FieldActions, 'filterOut' | 'filterExists' | 's
 
 interface ChangeRowProps {
   change: Change;
+  /** What explains the shift of a number. */
+  driver?: Driver | undefined;
   scopes: Scopes;
   columns: { before: string; now: string };
   actions: ChangeActions;
@@ -32,7 +35,7 @@ interface Verb {
 const shownCharacters = 200;
 
 /** One change. Its value is a button that shows the messages; the keys of its actions work while it has the focus. */
-export function ChangeRow({ change, scopes, columns, actions, onCompare }: ChangeRowProps) {
+export function ChangeRow({ change, driver, scopes, columns, actions, onCompare }: ChangeRowProps) {
   const { kind, field } = change;
   const { word, sign } = changeLabels[kind];
   const text = valueText(change);
@@ -63,6 +66,7 @@ export function ChangeRow({ change, scopes, columns, actions, onCompare }: Chang
         >
           {change.type === 'value' ? <MarkedText text={text.slice(0, shownCharacters)} /> : <i>{text}</i>}
         </button>
+        {change.type === 'number' && <Shift change={change} driver={driver} onFilter={actions.filterFor} />}
       </th>
       <Amount change={change} side="before" scope={scopes.before} name={columns.before} />
       <Amount change={change} side="now" scope={scopes.now} name={columns.now} />
@@ -110,6 +114,38 @@ function verbsOf(
     ],
   };
 }
+
+interface ShiftProps {
+  change: NumberChange;
+  driver: Driver | undefined;
+  onFilter: (field: string, value: string) => void;
+}
+
+/** How far a number moved, and the value that explains most of it. */
+function Shift({ change: { statistics, kind }, driver, onFilter }: ShiftProps) {
+  const factor = statistics.now.p95 / statistics.before.p95;
+  const isRise = kind === 'higher';
+  const ratio = Number.isFinite(factor) && factor > 0 ? (factor < 1 ? 1 / factor : factor) : null;
+  const hasMoved = ratio !== null && ratio >= leastShownRatio && factor > 1 === isRise;
+  if (!hasMoved && !driver) return null;
+  return (
+    <span className={styles.shift}>
+      {hasMoved && `p95 ${isRise ? 'rose' : 'fell'} ${formatFigure(Math.round(ratio * 10) / 10)} ×`}
+      {hasMoved && driver && '; '}
+      {driver && (
+        <>
+          <button type="button" title="Filter for" onClick={() => onFilter(driver.field, driver.value)}>
+            {driver.field} <b>{driver.value}</b>
+          </button>{' '}
+          explains {Math.round(driver.explained * 100)}% of the {isRise ? 'higher' : 'lower'} mean
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Smaller factors look like none once they are rounded. */
+const leastShownRatio = 1.1;
 
 interface AmountProps {
   change: Change;

@@ -87,6 +87,32 @@ export const Dark: Story = {
   },
 };
 
+const customers = ['acme', 'birch', 'cedar', 'delta', 'elm'];
+
+/** The same messages, of which those of one customer take long in the second hour. */
+const slowCustomer = Array.from({ length: 1200 }, (_, index) => {
+  const age = index * 6_000;
+  const customer = customers[index % customers.length] ?? '';
+  return mockHit({
+    _id: `slow-${index}`,
+    timestamp: new Date(MOCK_NOW - age - 1000).toISOString(),
+    message: 'A request was answered',
+    customer,
+    took_ms: (age < 3_600_000 && customer === 'acme' ? 500 : 100) + (index % 17),
+  });
+});
+
+/** Says which value drives a number that rose. */
+export const Driver: Story = {
+  parameters: { msw: respondingWith(slowCustomer) },
+  play: async () => {
+    const table = await screen.findByRole('table', { name: 'What changed' });
+    await expect(await within(table).findByRole('button', { name: 'customer acme' })).toBeVisible();
+    await expect(within(table).getByText(/p95 rose .* explains 100% of the higher mean/)).toBeVisible();
+    await expect(await screen.findByRole('region', { name: 'New patterns' })).toBeVisible();
+  },
+};
+
 export const NoMessagesBefore: Story = {
   parameters: { msw: respondingWith(incident.slice(0, 500)) },
   play: async () => {

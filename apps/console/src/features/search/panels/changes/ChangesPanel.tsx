@@ -24,6 +24,7 @@ import { type ChangeActions, ChangeRow } from './ChangeRow.tsx';
 import { ChangesTimes } from './ChangesTimes.tsx';
 import styles from './changes.module.css';
 import { type FieldPlan, planFields } from './field-plans.ts';
+import { NewPatterns } from './NewPatterns.tsx';
 import { type ChangesRequest, type ChangesRun, runChanges } from './run-changes.ts';
 
 type Subject = Pick<ResultPanelProps, 'go' | 'result' | 'fields' | 'rows' | 'settings'>;
@@ -68,9 +69,11 @@ const spanOf = ({ from, to }: { from: string; to: string }): MomentRange => ({
 /** What changed between two times: the values of all fields, ranked by how far they moved. */
 export function ChangesPanel(props: ResultPanelProps) {
   const { go, zone, actions, settings, onSettings, onClose } = props;
+  const { state } = go;
   const { times, changes } = useChanges(props);
   const { data, error, isFetching, isPlaceholderData } = changes;
-  const ranked = useMemo(() => rankChanges(data?.fields ?? []), [data]);
+  const fieldsLeft = data ? data.total - data.fields.length - data.failed.length : 0;
+  const ranked = useMemo(() => rankChanges(data?.fields ?? [], fieldsLeft), [data, fieldsLeft]);
   if (!times) return <RowsSkeleton rows={8} rowHeight={30} label="Searching" />;
   const { now, before } = data?.scopes ?? {};
   const canCompare = before === undefined || now === undefined || (before.messages > 0 && now.messages > 0);
@@ -87,13 +90,7 @@ export function ChangesPanel(props: ResultPanelProps) {
         onWhole={() => onSettings({})}
         onSearch={(timeRange) => go.search({ timeRange, panel: null })}
       >
-        {isFetching && (
-          <output>
-            {data && !isPlaceholderData
-              ? `${data.fields.length + data.failed.length} of ${data.total} fields`
-              : 'Comparing…'}
-          </output>
-        )}
+        {isFetching && <ComparisonProgress run={isPlaceholderData ? undefined : data} />}
       </ChangesTimes>
       {times.before.length === 0 || !canCompare ? (
         <NothingToCompare
@@ -117,6 +114,7 @@ export function ChangesPanel(props: ResultPanelProps) {
             <ChangesTable
               changes={ranked.changes}
               scopes={data.scopes}
+              drivers={data.drivers}
               columns={
                 times.against === 'rest' ? { before: 'Rest', now: 'Span' } : { before: 'Before', now: 'Now' }
               }
@@ -133,6 +131,15 @@ export function ChangesPanel(props: ResultPanelProps) {
               All values are about as common in both periods.
             </EmptyState>
           )}
+          {!isFetching && (
+            <NewPatterns
+              key={JSON.stringify([times, state.query, state.streams])}
+              state={state}
+              fields={props.fields}
+              times={times}
+              onFilter={(query) => go.search({ query, panel: null })}
+            />
+          )}
           <ChangesNotes run={data} leftOut={ranked.leftOut} />
         </div>
       ) : error ? (
@@ -145,6 +152,18 @@ export function ChangesPanel(props: ResultPanelProps) {
         <RowsSkeleton rows={8} rowHeight={30} label="Comparing" />
       )}
     </div>
+  );
+}
+
+/** How many fields have been compared, and then that their numbers are explained. */
+function ComparisonProgress({ run }: { run: ChangesRun | undefined }) {
+  if (!run) return <output>Comparing…</output>;
+  const compared = run.fields.length + run.failed.length;
+  return (
+    <span className={styles.progress}>
+      <progress aria-label="Fields compared" max={Math.max(run.total, 1)} value={compared} />
+      <output>{compared < run.total ? `${compared} of ${run.total} fields` : 'Looking for causes…'}</output>
+    </span>
   );
 }
 
@@ -191,6 +210,7 @@ function NothingToCompare({ reason, onLastDay, onClose }: NothingToCompareProps)
 interface ChangesTableProps {
   changes: readonly Change[];
   scopes: Scopes;
+  drivers: ChangesRun['drivers'];
   /** The names of the compared times. */
   columns: { before: string; now: string };
   actions: ChangeActions;
@@ -203,7 +223,7 @@ const shownAtFirst = 50;
 const shortcutGroup = 'What changed';
 
 /** The changes, those that moved furthest first. The arrow keys move from row to row. */
-function ChangesTable({ changes, scopes, columns, actions, onCompare }: ChangesTableProps) {
+function ChangesTable({ changes, scopes, drivers, columns, actions, onCompare }: ChangesTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [shown, setShown] = useState(shownAtFirst);
   const move = (by: number) => {
@@ -240,6 +260,7 @@ function ChangesTable({ changes, scopes, columns, actions, onCompare }: ChangesT
             <ChangeRow
               key={changeKey(change)}
               change={change}
+              driver={change.type === 'number' ? drivers[change.field] : undefined}
               scopes={scopes}
               columns={columns}
               actions={actions}

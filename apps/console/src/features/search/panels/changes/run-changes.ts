@@ -1,6 +1,8 @@
 import { sampleOf } from '@tailrace/domain/search/changes/compared-times';
+import type { Driver } from '@tailrace/domain/search/changes/drivers';
 import { type FieldFindings, scaledUp } from '@tailrace/domain/search/changes/field-changes';
 import type { Scopes } from '@tailrace/domain/search/changes/model';
+import { rankChanges } from '@tailrace/domain/search/changes/rank-changes';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import {
@@ -11,6 +13,7 @@ import {
   type Sides,
 } from './compare-fields.ts';
 import type { FieldPlan } from './field-plans.ts';
+import { findDriverOf } from './find-drivers.ts';
 
 export interface ChangesRequest {
   /** Its time range is not used: each part of the compared times is asked for by itself. */
@@ -28,6 +31,8 @@ export interface ChangesRun {
   total: number;
   /** The compared part of the messages where fields with many values were sampled. */
   sample: Scopes | null;
+  /** What explains the shift of a number, by its field. */
+  drivers: Readonly<Record<string, Driver>>;
 }
 
 /** Fields of a request: the first ones have few, so that the first changes show soon. */
@@ -38,17 +43,42 @@ const inFlight = 2;
 /** Fields with many values are sampled in searches with more messages than this in one of the two times. */
 const sampleSize = 25_000;
 
-/** Compares all fields, and reports what is known after each request. */
+/** Numbers whose shift is explained; each takes a request. */
+const explainedNumbers = 3;
+
+/** Compares all fields, reports what is known after each request, and then looks for what drives the numbers. */
 export async function runChanges(
-  { request, now, before }: ChangesRequest,
+  request: ChangesRequest,
   plans: readonly FieldPlan[],
   options: RunOptions,
   onProgress: (run: ChangesRun) => void,
 ): Promise<ChangesRun> {
+  const { run, sides } = await compareAll(request, plans, options, onProgress);
+  onProgress(run);
+  const numbers = rankChanges(run.fields)
+    .changes.flatMap((change) => (change.type === 'number' ? [change.field] : []))
+    .slice(0, explainedNumbers);
+  const fields = plans.filter(({ as, isCostly }) => as === 'values' && !isCostly).map(({ field }) => field);
+  const drivers: Record<string, Driver> = {};
+  for (const number of numbers) {
+    const driver = await findDriverOf(number, fields, { request: request.request, sides, options });
+    options.signal.throwIfAborted();
+    if (driver) drivers[number] = driver;
+  }
+  return { ...run, drivers };
+}
+
+/** Compares all fields; `sides` are the compared parts of the times of the last ones. */
+async function compareAll(
+  { request, now, before }: ChangesRequest,
+  plans: readonly FieldPlan[],
+  options: RunOptions,
+  onProgress: (run: ChangesRun) => void,
+): Promise<{ run: ChangesRun; sides: Sides }> {
   const sides: Sides = { now: [now], before };
   const scopes = await countScopes(request, sides, options);
-  let run: ChangesRun = { scopes, fields: [], failed: [], total: plans.length, sample: null };
-  if (scopes.now.messages === 0 || scopes.before.messages === 0) return run;
+  let run: ChangesRun = { scopes, fields: [], failed: [], total: plans.length, sample: null, drivers: {} };
+  if (scopes.now.messages === 0 || scopes.before.messages === 0) return { run, sides };
   onProgress(run);
 
   const compare = (batchOf: readonly FieldPlan[], some: Sides, sample: Scopes | null) =>
@@ -71,12 +101,12 @@ export async function runChanges(
     sides,
     null,
   );
-  if (!isSampled) return run;
+  if (!isSampled) return { run, sides };
 
   // What failed may have had too many values, of which a sample has fewer.
   const again = run.failed.map(({ plan }) => ({ ...plan, isCostly: true }));
   const rest = [...plans.filter(({ isCostly }) => isCostly), ...again];
-  if (rest.length === 0) return run;
+  if (rest.length === 0) return { run, sides };
   run = { ...run, failed: [] };
   const share = ({ messages }: { messages: number }) => Math.min(1, sampleSize / messages);
   const part: Sides = {
@@ -84,7 +114,7 @@ export async function runChanges(
     before: sampleOf(sides.before, share(scopes.before)),
   };
   await compare(rest, part, await countScopes(request, part, options));
-  return run;
+  return { run, sides: part };
 }
 
 function batches(plans: readonly FieldPlan[]): FieldPlan[][] {
