@@ -4,7 +4,7 @@ import { usePaletteAction } from './palette-actions.ts';
 import { useShortcut } from './shortcuts.ts';
 
 /** The sections of the page's menu, from top to bottom. */
-const sections = ['query', 'answer', 'saved', 'deletion'] as const;
+const sections = ['query', 'answer', 'saved', 'creation', 'deletion'] as const;
 
 /** An action in the page's "…" menu. */
 export interface MenuEntry {

@@ -21,3 +21,9 @@ it.each([
 it('leaves the value empty without a message', () => {
   expect(startDraft({ field: 'service' }, null)).toMatchObject({ field: 'service', value: '' });
 });
+
+it('takes the value given, with and without a message', () => {
+  const start = { field: 'service', value: 'checkout' };
+  for (const loaded of [message, null])
+    expect(startDraft(start, loaded)).toMatchObject({ type: '1', field: 'service', value: 'checkout' });
+});

@@ -9,13 +9,14 @@ const textFields = new Set(['message', 'full_message']);
 export const usualType = (field: string): number =>
   textFields.has(field) ? ruleTypes.contains : ruleTypes.equals;
 
-/** A new rule about a field of the loaded message. */
+/** A new rule about a field, with the value given or that of the loaded message. */
 export function startDraft(
-  { field = '', rule }: { field?: string; rule?: string },
+  { field = '', rule, value }: { field?: string; rule?: string; value?: string },
   message: LoadedMessage | null,
 ): RuleDraft {
   const requested = Number(rule);
   const type = Object.values<number>(ruleTypes).includes(requested) ? requested : usualType(field);
-  const hasValue = message !== null && neededParts(type).includes('value');
-  return { ...blankRule, type: String(type), field, value: hasValue ? valueIn(message, field) : '' };
+  const hasValue = neededParts(type).includes('value');
+  const known = value ?? (message === null ? '' : valueIn(message, field));
+  return { ...blankRule, type: String(type), field, value: hasValue ? known : '' };
 }

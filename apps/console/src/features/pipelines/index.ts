@@ -1,4 +1,4 @@
-export { pipelineListSearch, pipelinesView, ruleListSearch } from './list-search.ts';
+export { newRuleSearch, pipelineListSearch, pipelinesView, ruleListSearch } from './list-search.ts';
 export { NewPipelinePage } from './NewPipelinePage.tsx';
 export { PipelinesPage } from './PipelinesPage.tsx';
 export { PipelinesSection } from './PipelinesSection.tsx';

@@ -18,3 +18,7 @@ interface PipelinesSearch {
 
 export const pipelinesView = ({ view }: Record<string, unknown>): PipelinesSearch =>
   view === 'flow' ? { view } : {};
+
+/** URL parameters of the page for a new rule: the query whose messages it is for. */
+export const newRuleSearch = ({ query }: Record<string, unknown>): { query?: string } =>
+  query === undefined || query === '' ? {} : { query: String(query) };

@@ -13,6 +13,8 @@ export interface RuleStart {
   field?: string;
   /** Number of a rule type. */
   rule?: string;
+  /** The value of the rule, where it does not come from the message. */
+  value?: string;
 }
 
 const read = (search: Record<string, unknown>, names: readonly string[]): Record<string, string> =>
@@ -24,7 +26,7 @@ const read = (search: Record<string, unknown>, names: readonly string[]): Record
     }),
   );
 
-const startNames = ['index', 'message_id', 'field', 'rule'];
+const startNames = ['index', 'message_id', 'field', 'rule', 'value'];
 
 /** Ignores everything else in the URL. */
 export const ruleStart = (search: Record<string, unknown>): RuleStart => read(search, startNames);

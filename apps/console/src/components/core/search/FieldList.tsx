@@ -240,8 +240,7 @@ const FieldRow = memo(function FieldRow({
   onToggleColumn,
 }: FieldRowProps) {
   const { name, type, seen } = field;
-  const seenText =
-    seen && `in ${seen.in.toLocaleString('en')} of ${seen.of.toLocaleString('en')} messages shown`;
+  const seenText = seen && `in ${seen.in.toLocaleString('en')} of ${seen.of.toLocaleString('en')} messages`;
   const columnLabel = `${isColumn ? 'Remove' : 'Add'} column ${name}`;
   return (
     <div className={`${styles.field} mono`} data-open={isOpen || undefined} data-field-row>

@@ -15,8 +15,9 @@ const widest = 1_200;
 
 export type ColumnWidths = ReadonlyMap<string, number>;
 
-/** A monospace character is 7.5 px wide; plus padding. */
-const timeWidth = (characters: number) => Math.round(characters * 7.5) + 22;
+/** Of a monospace character. */
+const characterWidth = 7.5;
+const timeWidth = (characters: number) => Math.round(characters * characterWidth) + 22;
 
 /** Clamps a width to what a column may have. */
 export const possibleWidth = (width: number): number =>
@@ -24,6 +25,18 @@ export const possibleWidth = (width: number): number =>
 
 export const columnWidth = (field: string, widths: ColumnWidths, isTight = false): number =>
   widths.get(field) ?? Math.min(defaultWidths.get(field) ?? otherWidth, isTight ? tight.column : widest);
+
+/** A column that is fitted to its values becomes this wide at most. */
+const widestFitted = 280;
+const fittedPadding = 18;
+
+/** The widths with the sources fitted to those of the messages, unless the user has chosen their width. */
+export function fittedWidths(widths: ColumnWidths, sources: readonly unknown[]): ColumnWidths {
+  if (widths.has('source')) return widths;
+  const longest = Math.max(0, ...sources.map((source) => String(source ?? '').length));
+  const fitted = Math.min(widestFitted, Math.round(longest * characterWidth) + fittedPadding);
+  return fitted <= columnWidth('source', widths) ? widths : new Map(widths).set('source', fitted);
+}
 
 export interface ColumnLayout {
   /** `grid-template-columns` of the header and of every row. */

@@ -23,7 +23,7 @@ export interface FieldEntry {
   type: string;
   /** Whether a message of the shown page has it. */
   isInResult: boolean;
-  /** How many of the messages of the shown page have it. */
+  /** How many messages of the whole result have it; absent where they have not been counted. */
   seen?: { in: number; of: number };
 }
 

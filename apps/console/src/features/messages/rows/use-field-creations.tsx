@@ -2,6 +2,7 @@ import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { fieldFilter } from '@tailrace/languages/query';
 import { createEventDefinition } from '@tailrace/sdk/operations/events';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
+import { createRule } from '@tailrace/sdk/operations/pipelines';
 import { createStream } from '@tailrace/sdk/operations/streams';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -33,6 +34,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
     isPermitted('streams:edit') ||
     permissions.some((permission) => permission.startsWith('streams:edit:'));
   const canDefine = can(createEventDefinition);
+  const canWriteRules = can(createRule);
   const creations = useMemo((): FieldCreation[] => {
     const extractor: FieldCreation = {
       label: 'create extractor',
@@ -65,12 +67,22 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
           search: { query: fieldFilter(field, value), ...(streams === '' ? {} : { streams }) },
         }),
     };
+    const pipelineRule: FieldCreation = {
+      label: 'create pipeline rule',
+      usualField: 'message',
+      key: 'u',
+      isOffered: (value) => isSimple(value) && String(value).length <= maxQueried,
+      run: (field, value) =>
+        isSimple(value) &&
+        void navigate({ to: '/system/pipelines/rules/new', search: { query: fieldFilter(field, value) } }),
+    };
     return [
       ...(canExtract ? [extractor] : []),
       ...(canRoute ? [rule] : []),
       ...(canDefine ? [definition] : []),
+      ...(canWriteRules ? [pipelineRule] : []),
     ];
-  }, [navigate, inputId, index, id, streams, canExtract, canRoute, canDefine]);
+  }, [navigate, inputId, index, id, streams, canExtract, canRoute, canDefine, canWriteRules]);
   const dialog = ruled && (
     <StreamRuleDialog {...ruled} message={{ index, id }} onClose={() => setRuled(null)} />
   );

@@ -1,5 +1,6 @@
 import { Box, Grid, Tabs } from '@chakra-ui/react';
 import { parseErrors } from '@tailrace/domain/pipelines/parse-errors';
+import { ruleForQuery } from '@tailrace/domain/pipelines/rule-for-query';
 import { pipelinesByRule } from '@tailrace/domain/pipelines/usage';
 import { formatSource, type RuleFunction } from '@tailrace/languages/rules';
 import { FetchError } from '@tailrace/sdk';
@@ -35,6 +36,8 @@ end`;
 interface RuleEditorProps {
   /** The rule to edit; omit it for a new one. */
   rule?: Rule;
+  /** The query whose messages a new rule starts with. */
+  query?: string | undefined;
   onSaved: (rule: Rule) => void;
   onLeave: () => void;
 }
@@ -46,14 +49,17 @@ interface Renaming {
 }
 
 /** The source of a rule, and beside it what it does to real messages, the functions it can call, and its history. */
-export function RuleEditor({ rule, onSaved, onLeave }: RuleEditorProps) {
+export function RuleEditor({ rule, query, onSaved, onLeave }: RuleEditorProps) {
   const client = useQueryClient();
   const isOwnServer = useServerVersion()?.isTailrace === true;
   const [renaming, setRenaming] = useState<Renaming | null>(null);
   const using = usePipelines();
   const { save, failed } = rules.useSave(rule);
   const form = useEntityForm({
-    values: { source: rule?.source ?? newRule, description: rule?.description ?? '' },
+    values: {
+      source: rule?.source ?? (query === undefined ? newRule : ruleForQuery(query)),
+      description: rule?.description ?? '',
+    },
     save: async ({ source, description }) => {
       try {
         return await save({ title: titleIn(source), source, description: description.trim() || null });

@@ -1,4 +1,5 @@
 import { isNumberField } from '@tailrace/domain/search/field-type';
+import { escapeTerm } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
@@ -7,8 +8,10 @@ import { FieldButtons } from '#/components/core/search/FieldButtons.tsx';
 import { FieldStatistics } from '#/components/core/search/FieldStatistics.tsx';
 import { FieldTopValues } from '#/components/core/search/FieldTopValues.tsx';
 import type { FieldActions } from '#/components/core/search/model.ts';
+import { useCreations } from '#/features/query/create/index.ts';
 import type { FieldLook } from '#/features/query/params/index.ts';
 import { topValuesQuery } from '#/features/query/run/index.ts';
+import { FieldDistribution } from './FieldDistribution.tsx';
 import { statisticsOf } from './field-requests.ts';
 import { amountOf } from './field-results.ts';
 import type { FieldScope } from './field-scope.ts';
@@ -31,6 +34,8 @@ export interface FieldPanelProps {
 }
 
 const limit = 10;
+/** Of more different numbers, the distribution is shown instead of the most frequent ones. */
+const variedNumbers = 40;
 
 /** Top values and statistics of a field over the whole result, loaded when it is opened. */
 export function FieldPanel({
@@ -50,6 +55,13 @@ export function FieldPanel({
     enabled: !isUncounted,
   });
   const statistics = useQuery({ ...fieldQueries.statistics(scope, isNumber), enabled: !isUncounted });
+  const [min = null, max = null, distinct = null] = [
+    statistics.data?.min,
+    statistics.data?.max,
+    statistics.data?.card,
+  ].map(amountOf);
+  const isVaried = isNumber && (distinct ?? 0) > variedNumbers;
+  const creations = useCreations(`_exists_:${escapeTerm(field)}`, scope.request.streams);
   const panel = useRef<HTMLDivElement>(null);
   const isCounted = isUncounted || !(values.isPending || statistics.isPending);
   // Scrolls the opened field into view once its height is known.
@@ -91,11 +103,20 @@ export function FieldPanel({
       field={field}
       figures={
         statistics.data &&
-        statisticsOf(isNumber).map((figure) => ({
-          name: figureNames[figure].short,
-          value: statistics.data[figure],
-          error: statistics.data.errors?.[figure],
-        }))
+        statisticsOf(isNumber).flatMap((figure) => {
+          const shown = {
+            name: figureNames[figure].short,
+            value: statistics.data[figure],
+            error: statistics.data.errors?.[figure],
+          };
+          if (figure !== 'percentile') return [shown];
+          const { p50, p99, errors } = statistics.data;
+          return [
+            { name: 'p50', value: p50, error: errors?.p50 },
+            shown,
+            { name: 'p99', value: p99, error: errors?.p99 },
+          ];
+        })
       }
       note={failed('compute its statistics', statistics.error)}
     />
@@ -103,22 +124,33 @@ export function FieldPanel({
   return (
     <div ref={panel}>
       {isNumber && figures}
-      <FieldTopValues
-        field={field}
-        top={
-          values.data && {
-            ...values.data,
-            distinct: amountOf(statistics.data?.card),
-            distinctError: statistics.data?.errors?.card,
+      {isNumber && min !== null && max !== null && <FieldDistribution scope={scope} min={min} max={max} />}
+      {/* Of many different numbers, each is as rare as any other. */}
+      {!isVaried && (
+        <FieldTopValues
+          field={field}
+          top={
+            values.data && {
+              ...values.data,
+              distinct: amountOf(statistics.data?.card),
+              distinctError: statistics.data?.errors?.card,
+            }
           }
-        }
-        note={note}
-        actions={actions}
-      />
+          note={note}
+          actions={actions}
+        />
+      )}
       {!isNumber && figures}
       <FieldButtons
         buttons={[
           ...(isUncounted ? [] : counted),
+          ...creations
+            .filter(({ what, isHidden }) => what !== 'pipeline rule' && !isHidden)
+            .map(({ what, run }) => ({
+              label: what === 'alert' ? 'Create alert' : 'Create stream',
+              fullLabel: `Create ${what}: ${field}`,
+              run,
+            })),
           { label: 'Exists', fullLabel: `Exists: ${field}`, run: () => onExists(field, true) },
           {
             label: 'Missing',

@@ -1,3 +1,4 @@
+import type { NumberBucket } from '@tailrace/domain/search/number-buckets';
 import { countsByValue, messageCount, overTime } from '@tailrace/domain/search/pivots';
 import { backendQuery } from '@tailrace/domain/search/search-request';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
@@ -23,13 +24,40 @@ const series = (type: FieldFunction, field: string): SeriesSpec => ({
 export const statisticsOf = (isNumber: boolean): readonly FieldFunction[] =>
   isNumber ? ['count', 'card', 'min', 'avg', 'percentile', 'max', 'sum', 'stddev'] : ['count', 'card'];
 
+/** Percentiles beside p95, by the id of their series. */
+export const quantiles = { p50: 50, p99: 99 } as const;
+
 const withField = (field: string) => backendQuery(`_exists_:${escapeTerm(field)}`);
 
 export const statisticsPivot = (field: string, isNumber: boolean) => ({
   type: 'pivot' as const,
-  series: statisticsOf(isNumber).map((type) => series(type, field)),
+  series: [
+    ...statisticsOf(isNumber).map((type) => series(type, field)),
+    ...(isNumber
+      ? Object.entries(quantiles).map(([id, percentile]) => ({
+          type: 'percentile' as const,
+          id,
+          field,
+          percentile,
+        }))
+      : []),
+  ],
   rollup: true,
 });
+
+/** How many messages have a value in each part of the range of a number. */
+export const bucketPivots = (field: string, buckets: readonly NumberBucket[]) =>
+  Object.fromEntries(
+    buckets.map(({ from, to, isLast }, index) => [
+      String(index),
+      {
+        type: 'pivot' as const,
+        query: backendQuery(`${escapeTerm(field)}:[${from} TO ${to}${isLast ? ']' : '}'}`),
+        series: [messageCount],
+        rollup: true,
+      },
+    ]),
+  );
 
 /** One statistic of the field over time. */
 export const figurePivot = (field: string, figure: FieldFunction) => ({

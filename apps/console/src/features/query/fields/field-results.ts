@@ -6,6 +6,8 @@ import { comparedValues } from './field-requests.ts';
 
 /** The statistics of a field; values that are not numbers are omitted. */
 export type FieldStatistics = Partial<Record<FieldFunction, number | bigint>> & {
+  p50?: number;
+  p99?: number;
   /** The relative errors of approximate statistics; left out when all are exact. */
   errors?: Partial<Record<string, number>>;
 };
@@ -25,6 +27,10 @@ export function readStatistics(pivot: PivotResult): FieldStatistics {
     const sent = values.find(({ key }) => key.at(-1) === figure)?.value;
     const value = wideOf(sent) ?? numberOf(sent);
     if (value !== null) figures[figure] = value;
+  }
+  for (const id of ['p50', 'p99'] as const) {
+    const value = numberOf(values.find(({ key }) => key.at(-1) === id)?.value);
+    if (value !== null) figures[id] = value;
   }
   const { approximations = [] } = pivot;
   if (approximations.length > 0)

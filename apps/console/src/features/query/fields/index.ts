@@ -1,2 +1,3 @@
 export { LazyFieldAnalysis, LazyFieldPanel } from './lazy.ts';
+export { useFieldCounts } from './use-field-counts.ts';
 export { mixedTypeWarnings, useFields } from './use-fields.ts';

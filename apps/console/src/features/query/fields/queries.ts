@@ -1,3 +1,4 @@
+import { numberBuckets } from '@tailrace/domain/search/number-buckets';
 import { neighbourRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { FieldFunction } from '#/features/query/params/index.ts';
 import { readTopValues, runOnce } from '#/features/query/run/index.ts';
 import {
+  bucketPivots,
   chartedValues,
   comparisonPivots,
   figurePivot,
@@ -28,6 +30,16 @@ export const fieldQueries = {
       queryFn: async (options) => {
         const types = { statistics: statisticsPivot(field, isNumber) };
         return readStatistics((await runOnce(request, types, options)).get('statistics'));
+      },
+      staleTime: aMinute,
+    }),
+  distribution: ({ request, field }: FieldScope, min: number, max: number) =>
+    queryOptions({
+      queryKey: queryKeyOf(executeSearchSync, 'distribution', request, field, min, max),
+      queryFn: async (options) => {
+        const buckets = numberBuckets(min, max);
+        const results = await runOnce(request, bucketPivots(field, buckets), options);
+        return buckets.map((bucket, index) => ({ ...bucket, count: results.get(String(index)).total }));
       },
       staleTime: aMinute,
     }),

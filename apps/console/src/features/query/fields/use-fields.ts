@@ -39,21 +39,17 @@ function fieldEntries(
   types: readonly FieldTypeMapping[] | undefined,
   messages: readonly SearchMessage[],
 ): FieldEntry[] {
-  const counts = new Map<string, number>();
-  for (const { fields } of messages)
-    for (const name of Object.keys(fields)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const seenIn = (name: string) => ({ in: counts.get(name) ?? 0, of: messages.length });
+  const shown = new Set(messages.flatMap(({ fields }) => Object.keys(fields)));
   const entries = (types ?? []).map(({ name, type }) => ({
     name,
     type: type.type,
-    isInResult: counts.has(name),
-    ...(counts.has(name) ? { seen: seenIn(name) } : {}),
+    isInResult: shown.has(name),
   }));
   const known = new Set(entries.map(({ name }) => name));
   // A new field may be in a message before the server reports its type.
-  const untyped = [...counts.keys()]
+  const untyped = [...shown]
     .filter((name) => !known.has(name))
-    .map((name) => ({ name, type: 'unknown', isInResult: true, seen: seenIn(name) }));
+    .map((name) => ({ name, type: 'unknown', isInResult: true }));
   return [...entries, ...untyped].filter(({ name }) => !isHiddenField(name));
 }
 

@@ -12,6 +12,7 @@ import {
   TimeRangeButton,
   useRefreshInterval,
 } from '#/features/query/time/index.ts';
+import { LazyCreateFromSearch } from '#/features/search/create/index.ts';
 import { LazyDeleteMessages } from '#/features/search/deletion/index.ts';
 import { ExportMessages, exportable } from '#/features/search/export/index.ts';
 import { LiveButton, type Tail } from '#/features/search/tail/index.ts';
@@ -81,6 +82,7 @@ export function SearchBar({ search, tail, actions, about }: SearchBarProps) {
           <SearchMenu search={search} about={about} />
         </div>
         <ExportMessages result={exported} />
+        <LazyCreateFromSearch query={state.query} streams={state.streams} />
         <LazyDeleteMessages
           result={exported}
           streams={state.streams.map((id) => streams?.find((stream) => stream.id === id)?.title ?? id)}

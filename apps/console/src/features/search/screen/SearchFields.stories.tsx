@@ -64,3 +64,17 @@ export const ByKeyboard: Story = {
     await screen.findByRole('region', { name: 'took_ms over time' });
   },
 };
+
+/** A number shows how its values are distributed over the whole result, instead of the most frequent ones. */
+export const Distribution: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^took_ms .*top values/ }));
+    const bars = await screen.findByRole('list', { name: 'Distribution of took_ms' });
+    await waitFor(() => expect(within(bars).getAllByText(/[1-9]\d* messages?$/).length).toBeGreaterThan(1));
+    const statistics = await screen.findByLabelText('Statistics of took_ms');
+    for (const name of ['p50', 'p95', 'p99']) await expect(within(statistics).getByText(name)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Create alert: took_ms' })).toBeVisible();
+  },
+};
+
+export const DistributionDark: Story = { ...Distribution, globals: { theme: 'dark' } };

@@ -1,5 +1,5 @@
 import { FieldList } from '#/components/core/search/FieldList.tsx';
-import { LazyFieldPanel } from '#/features/query/fields/index.ts';
+import { LazyFieldPanel, useFieldCounts } from '#/features/query/fields/index.ts';
 import { searchRequestOf } from '#/features/query/params/index.ts';
 import type { SearchCharting } from '#/features/search/charts/index.ts';
 import type { Search } from './use-search.ts';
@@ -7,10 +7,17 @@ import type { Search } from './use-search.ts';
 /** The field list beside the messages, with one field expanded. */
 export function SearchFields({ search, charting }: { search: Search; charting: SearchCharting }) {
   const { result, state, display, fields, edit, go } = search;
+  const { run } = result;
   const timeRange = result.run?.effective ?? state.timeRange;
+  const counted = useFieldCounts(
+    fields.entries,
+    run && !run.isPartial && !result.isStale ? { ...searchRequestOf(state), timeRange: run.effective } : null,
+    (field) => !fields.isFullText(field) && !search.uncounted.includes(field),
+    run?.total ?? 0,
+  );
   return (
     <FieldList
-      fields={fields.entries}
+      fields={counted}
       openField={search.openField}
       onOpen={search.setOpenField}
       inputRef={search.refs.fieldFilter}

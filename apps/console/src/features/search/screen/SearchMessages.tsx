@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { MessageTable } from '#/components/core/search/MessageTable.tsx';
+import { fittedWidths } from '#/components/core/search/message-columns.ts';
 import { DisplayButton, LazyDisplayDialog } from '#/features/messages/display/index.ts';
 import { LazyMessageDetail, SelectedRows, stepChoosing } from '#/features/messages/rows/index.ts';
 import { fullTime, tableClock } from '#/features/query/time/index.ts';
@@ -96,6 +97,15 @@ function Messages({ search, rows, table, onArrange }: MessagesProps) {
   const { list, selecting, raw, surrounding } = rows;
   const { run } = result;
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
+  const sources = result.shown?.messages;
+  const widths = useMemo(
+    () =>
+      fittedWidths(
+        display.widths,
+        (sources ?? []).map(({ fields }) => fields.source),
+      ),
+    [display.widths, sources],
+  );
   const around = (message: SearchMessage) =>
     !message.isAround && (
       <LazySurroundingActions
@@ -114,7 +124,7 @@ function Messages({ search, rows, table, onArrange }: MessagesProps) {
       {...table}
       ref={search.refs.table}
       columns={display.columns}
-      widths={display.widths}
+      widths={widths}
       columnActions={display.columnActions}
       // Servers cannot sort by full-text fields, which have no stored values.
       isSortable={(field) => !search.fields.isFullText(field)}

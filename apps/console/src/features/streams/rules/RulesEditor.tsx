@@ -23,10 +23,10 @@ interface RulesEditorProps {
 
 /**
  * The rules of a stream, and a message that shows which of them match: `?index=…&message_id=…`. A rule about a field of it
- * can be begun as well: `&field=…&rule=…`.
+ * can be begun as well: `&field=…&rule=…&value=…`.
  */
 export function RulesEditor({ stream }: RulesEditorProps) {
-  const { index, message_id, field, rule } = useSearch({ strict: false });
+  const { index, message_id, field, rule, value } = useSearch({ strict: false });
   const navigate = useNavigate();
   const canEdit = streams.useCan().edit(stream);
   const address = index !== undefined && message_id !== undefined ? { index, id: message_id } : null;
@@ -35,7 +35,10 @@ export function RulesEditor({ stream }: RulesEditorProps) {
   const inputs = useQuery(query(listInputs, {}, { isAside: true })).data?.inputs ?? [];
   const hasRules = stream.rules.length > 0;
   const saved = useSavedResults(stream.id, hasRules, message);
-  const { open, setOpen } = useOpenRule(canEdit && field !== undefined ? { field, rule } : null, loading);
+  const { open, setOpen } = useOpenRule(
+    canEdit && field !== undefined ? { field, rule, value } : null,
+    loading,
+  );
   const onOpen = (next: OpenRule | null) => {
     setOpen(next);
     // A reload must not begin the rule again.
@@ -89,10 +92,11 @@ function useOpenRule(start: Start | null, { message, source, stored }: ReturnTyp
   const [chosen, setOpen] = useState<OpenRule | null | 'start'>(start ? 'start' : null);
   const isReady = source !== 'id' || message !== null || stored.error !== null || stored.address === null;
   const isStarting = chosen === 'start' && start !== null && isReady;
-  const { field, rule } = start ?? {};
+  const { field, rule, value } = start ?? {};
   const started = useMemo(
-    (): OpenRule | null => (isStarting ? { rule: null, draft: startDraft({ field, rule }, message) } : null),
-    [isStarting, field, rule, message],
+    (): OpenRule | null =>
+      isStarting ? { rule: null, draft: startDraft({ field, rule, value }, message) } : null,
+    [isStarting, field, rule, value, message],
   );
   return { open: chosen === 'start' ? started : chosen, setOpen };
 }

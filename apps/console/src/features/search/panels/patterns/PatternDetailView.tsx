@@ -8,9 +8,21 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { useCreations } from '#/features/query/create/index.ts';
 import type { PatternActions } from './pattern-actions.ts';
 import type { PatternReader } from './pattern-reader.ts';
 import styles from './patterns.module.css';
+
+/** What can be created for the messages of the pattern. */
+function PatternCreations({ query, streams }: { query: string; streams: readonly string[] }) {
+  return useCreations(query, streams)
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ what, run }) => (
+      <Button key={what} size="xs" onClick={run}>
+        Create {what}
+      </Button>
+    ));
+}
 
 interface PatternDetailViewProps {
   pattern: Pattern;
@@ -46,6 +58,7 @@ export function PatternDetailView({ pattern, reader, actions, formatTime }: Patt
             Create grok pattern
           </Link>
         )}
+        {query && <PatternCreations query={query.query} streams={actions.streams} />}
       </div>
       {query?.isBroad && (
         <p className={styles.note}>

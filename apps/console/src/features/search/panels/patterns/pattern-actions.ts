@@ -4,6 +4,8 @@ import type { SearchNavigation } from '#/features/query/params/index.ts';
 import { type PatternView, writeView } from './pattern-view.ts';
 
 export interface PatternActions {
+  /** The searched streams; none are all. */
+  streams: readonly string[];
   /** Shows the messages of a pattern, or those of it that have a value. */
   filterBy: (pattern: Pattern, value?: string) => void;
   /** Searches without the messages of a pattern, and groups what is left. */
@@ -19,6 +21,7 @@ export function patternActions(
   onView: (change: Partial<PatternView>) => void,
 ): PatternActions {
   return {
+    streams: state.streams,
     filterBy: ({ parts }, value) => {
       const conditions = [patternQuery(parts)?.query, value === undefined ? undefined : valueQuery(value)];
       const condition = conditions.filter((query) => query !== undefined && query !== null).join(' AND ');

@@ -1,8 +1,9 @@
 import { createRule } from '@tailrace/sdk/operations/pipelines';
 import { createFileRoute } from '@tanstack/react-router';
-import { NewRulePage } from '#/features/pipelines/index.ts';
+import { NewRulePage, newRuleSearch } from '#/features/pipelines/index.ts';
 
 export const Route = createFileRoute('/_authed/system/pipelines/rules/new')({
+  validateSearch: newRuleSearch,
   staticData: {
     title: 'New pipeline rule',
     permission: createRule.permission,

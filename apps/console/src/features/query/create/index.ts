@@ -1,0 +1,1 @@
+export { useCreations } from './use-creations.ts';

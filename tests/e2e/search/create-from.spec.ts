@@ -1,0 +1,54 @@
+import { eventually } from '../../lib/api.ts';
+import { unique } from '../../lib/foreign.ts';
+import { expect, test } from '../../lib/test.ts';
+
+const osprey = unique('osprey');
+
+test.beforeAll(async ({ running }) => {
+  const messages = Array.from({ length: 240 }, (_, at) => ({
+    host: 'pay-01',
+    short_message: `${osprey} paid ${at}`,
+    _osprey_ms: at,
+    _osprey_shop: at % 4 === 0 ? 'east' : 'west',
+  }));
+  await running.send(messages);
+  await eventually(
+    () => running.api.search(osprey),
+    (found) => found.total_results === messages.length,
+  );
+});
+
+const searched = (q: string) => `/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q })}`;
+
+test('creates an alert, a stream and a pipeline rule from a search', async ({ page }) => {
+  await page.goto(searched(`osprey_shop:east`));
+  await page.getByRole('treegrid', { name: 'Messages' }).waitFor();
+  const choose = async (label: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: label }).click();
+  };
+  await choose('Create alert from this search');
+  await expect(page).toHaveURL(/definitions\/new\?query=osprey_shop%3Aeast/);
+  await page.goBack();
+  await choose('Create stream from this search');
+  await expect(page).toHaveURL(/streams\/new\?.*field=osprey_shop/);
+  await expect(page).toHaveURL(/value=east/);
+  await page.goBack();
+  await choose('Create pipeline rule from this search');
+  await expect(page.getByText('to_string($message.osprey_shop) == "east"').first()).toBeVisible();
+});
+
+test('counts a field in the whole result and shows how a number is distributed', async ({ page }) => {
+  await page.goto(searched(osprey));
+  const fields = page.getByRole('complementary', { name: 'Fields' });
+  // 150 rows are loaded.
+  await expect(fields.getByRole('button', { name: /^osprey_ms.*in 240 of 240 messages/ })).toBeVisible();
+  await fields.getByRole('button', { name: /^osprey_ms/ }).click();
+  const bars = fields.getByRole('list', { name: 'Distribution of osprey_ms' }).getByRole('listitem');
+  await expect(bars).toHaveCount(12);
+  await expect(bars.first()).toContainText('20 messages');
+  const statistics = fields.locator('dl');
+  for (const name of ['p50', 'p95', 'p99']) await expect(statistics).toContainText(name);
+  await fields.getByRole('button', { name: 'Create alert: osprey_ms' }).click();
+  await expect(page).toHaveURL(/definitions\/new\?query=_exists_%3Aosprey_ms/);
+});
