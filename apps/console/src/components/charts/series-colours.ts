@@ -59,7 +59,10 @@ function slotsOf(
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Shades go towards the colour of the text, so that none is paler than the first. */
+/**
+ * Shades go towards the colour of the text, so that none is paler than the first.
+ * @internal
+ */
 export function shaded(colour: string, towards: string, share: number): string {
   if (share === 0 || !/^#[\da-f]{6}$/i.test(colour) || !/^#[\da-f]{6}$/i.test(towards)) return colour;
   const to = channels(towards);
@@ -85,7 +88,10 @@ const commonStatuses = [
   ['204', '304', '401', '503'],
   ['206', '307', '403', '504'],
 ];
-/** The part of the text's colour that each shade adds. */
+/**
+ * The part of the text's colour that each shade adds.
+ * @internal
+ */
 export const statusShade = 0.22;
 
 const isStatus = (field: string | null, value: string) =>

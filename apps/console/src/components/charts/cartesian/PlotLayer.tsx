@@ -110,6 +110,7 @@ export function PlotLayer(props: PlotLayerProps) {
       tabIndex={0}
       aria-label={`${label}, by point`}
       aria-description={layout.isHorizontal ? turnedHint : hint}
+      aria-orientation={layout.isHorizontal ? 'vertical' : 'horizontal'}
       aria-valuemin={0}
       aria-valuemax={Math.max(last, 0)}
       aria-valuenow={cursor?.point ?? Math.max(last, 0)}

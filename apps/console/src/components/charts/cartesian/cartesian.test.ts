@@ -7,7 +7,7 @@ import { testLook } from '../testing/test-look.ts';
 import { type OverTime, overTime, overValues } from '../testing/time-tables.ts';
 import { drawBar, drawLine, drawScatter } from './draw-series.ts';
 import { type Arrangement, arrange } from './drawing.ts';
-import { layoutOf, scaleLabels, type ValueScale, xPixel, yPixel } from './layout.ts';
+import { layoutOf, xPixel, yPixel } from './layout.ts';
 import { cartesianOption, type DrawSeries } from './option.ts';
 import { markOf, pointAt, positionOf, rankedAt, seriesAt, spanBetween } from './pick.ts';
 import { readPoints } from './points.ts';
@@ -139,7 +139,8 @@ describe('own settings', () => {
     const { layout, option } = chart({ isLogarithmic: true }, figure);
     expect(layout.y[0]).toEqual({ min: 0, max: 5, step: 1, unit: 'plain', base: -1 });
     expect(option.series[0].data.map(([, value]: number[]) => value)).toEqual([1, 3, '-', 5]);
-    expect(scaleLabels(layout.y[0] as ValueScale)).toEqual(['0.1', '1', '10', '100', '1K', '10K']);
+    const { formatter } = option.yAxis[0].axisLabel;
+    expect([0, 1, 2, 3, 4, 5].map((tick) => formatter(tick))).toEqual(['0.1', '1', '10', '100', '1K', '10K']);
     expect(yPixel(layout, 0, 10)).toBeCloseTo((yPixel(layout, 0, 1) + yPixel(layout, 0, 100)) / 2);
   });
 

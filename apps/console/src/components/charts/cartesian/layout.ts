@@ -11,7 +11,7 @@ export interface Tick {
 }
 
 /** A value axis with round ends and steps. */
-export interface ValueScale {
+interface ValueScale {
   min: number;
   max: number;
   step: number;
@@ -179,7 +179,7 @@ function scalesOf(
 }
 
 /** The labels of an axis of values. */
-export const scaleLabels = (scale: ValueScale): string[] => {
+const scaleLabels = (scale: ValueScale): string[] => {
   const { min, max, step } = scale;
   return Array.from({ length: Math.min(Math.round((max - min) / step), 50) + 1 }, (_, at) =>
     tickLabel(scale, min + at * step),

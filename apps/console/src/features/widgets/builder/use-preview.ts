@@ -1,5 +1,6 @@
 import { type Advice, adviceOn } from '@tailrace/domain/views/widgets/aggregation-advice';
 import { type MissingPart, missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
+import { ownSettings } from '@tailrace/domain/views/widgets/own-settings';
 import { draftOf } from '@tailrace/domain/views/widgets/series-draft';
 import {
   type AggregationConfig,
@@ -46,7 +47,10 @@ function missingText({ at, text }: MissingPart): string {
 
 function missingIn(widget: Widget): string[] {
   const config = configOf(widget);
-  const queries = [widget.query?.query_string, widget.filter].filter((text) => typeof text === 'string');
+  const share = config ? ownSettings(config).share : null;
+  const queries = [widget.query?.query_string, widget.filter, share].filter(
+    (text) => typeof text === 'string',
+  );
   const isBroken = queries.some((text) => parseQuery(text).errors.length > 0);
   return [
     ...(config ? missingParts(config).map(missingText) : []),
