@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newAggregation } from './new-aggregation.ts';
+import { type OwnSettings, withOwnSettings } from './own-settings.ts';
 import { type AggregationConfig, textWidget, type Widget } from './widget.ts';
 import { defaultTitle, widgetLabel } from './widget-labels.ts';
 
@@ -82,6 +83,16 @@ describe('a widget in words', () => {
     [textWidget('text', 'Hello'), ''],
   ])('says what it asks %#', (widget, text) => {
     expect(widgetLabel(widget, time)).toBe(text);
+  });
+
+  it('says what is computed from the figures, and which values are left out', () => {
+    const widget = newAggregation('widget');
+    const label = (own: Partial<OwnSettings>) =>
+      widgetLabel({ ...widget, config: withOwnSettings(widget.config, own) });
+    expect(label({ share: 'level:<=3', minimumCount: 1_000 })).toBe(
+      'count over time, as percentage of level:<=3, with at least 1,000 messages',
+    );
+    expect(label({ ratio: { of: 'errors', by: 'count()' } })).toBe('count over time, errors / count()');
   });
 
   it('names no interval while the length of the range is unknown', () => {

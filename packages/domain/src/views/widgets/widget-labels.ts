@@ -1,8 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
-import { capitalized } from '../../format/format.ts';
+import { capitalized, formatCount } from '../../format/format.ts';
 import { autoInterval, type IntervalUnit } from '../../search/histogram-interval.ts';
 import { resolveTimeRange, type TimeRange } from '../../time/time-range.ts';
 import { describeTimeRange, type Reader } from '../../time/time-range-text.ts';
+import { ownSettings } from './own-settings.ts';
 import { readSeries, seriesLiteral, type WidgetSeries } from './series.ts';
 import { storedFunction } from './series-draft.ts';
 import {
@@ -124,8 +125,19 @@ const metricLabels = ({ series }: AggregationConfig) =>
 const hasTrend = (config: AggregationConfig) =>
   config.visualization === 'numeric' && config.visualization_config?.trend === true;
 
+/** What is computed from the figures, and which values are left out. */
+function ownLabel(config: AggregationConfig): string {
+  const { minimumCount, ratio, share } = ownSettings(config);
+  return [
+    ...(share !== '' ? [`as percentage of ${share}`] : ratio ? [`${ratio.of} / ${ratio.by}`] : []),
+    ...(minimumCount > 0 ? [`with at least ${formatCount(minimumCount)} messages`] : []),
+  ]
+    .map((label) => `, ${label}`)
+    .join('');
+}
+
 const aggregationLabels = (config: AggregationConfig, time: WidgetTime | undefined) =>
-  `${metricLabels(config)}${timeLabel(config, time)}${groupLabel(config)}${
+  `${metricLabels(config)}${timeLabel(config, time)}${groupLabel(config)}${ownLabel(config)}${
     hasTrend(config) ? ', compared with the period before' : ''
   }`;
 

@@ -89,10 +89,12 @@ const styles: SystemStyleObject = {
 export function NumericChart({ label, config, table, before, onMark, onDrawn }: ChartProps) {
   const [first, ...others] = numbersOf(table);
   const { isShown, preference } = trendSettings(config);
+  const { thresholds, share } = ownSettings(config);
   const earlier = before ? numbersOf(before)[0] : undefined;
+  // The part of some messages has no figure of the time before.
+  const hasTrend = isShown && share === '';
   const trend =
-    first && isShown ? trendLabels(first, earlier?.figure ?? null, preference, earlier?.series.error) : null;
-  const { thresholds } = ownSettings(config);
+    first && hasTrend ? trendLabels(first, earlier?.figure ?? null, preference, earlier?.series.error) : null;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const look = useLook(element);
   const size = { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
