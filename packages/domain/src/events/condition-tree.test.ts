@@ -38,6 +38,25 @@ it('reads a single comparison', () => {
   expect(readCondition([count], over('count-', 3)).root).toEqual(group('&&', comparison(3)));
 });
 
+it('reads and writes percentiles, several of one field', () => {
+  const percentile = (value: number): Series => ({
+    id: `p${value}-took_ms`,
+    function: 'percentile',
+    field: 'took_ms',
+    percentile: value,
+  });
+  const series = [percentile(50), percentile(99.9)];
+  const expression: Expression = {
+    expr: '&&',
+    left: over('p50-took_ms', 1),
+    right: over('p99.9-took_ms', 2),
+  };
+  const read = readCondition(series, expression);
+  expect(read.otherSeries).toEqual([]);
+  expect(read.root.items).toMatchObject([{ percentile: 50 }, { percentile: 99.9 }]);
+  expect(writeCondition(edited(read, read.root))).toEqual({ series, expression });
+});
+
 it('reads a number on the left as the same comparison', () => {
   const { root } = readCondition([count], {
     expr: '<=',

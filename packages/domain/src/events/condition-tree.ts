@@ -10,6 +10,8 @@ export type Joint = '&&' | '||';
 export interface Comparison {
   kind: 'comparison';
   function: SeriesFunction;
+  /** Of the function `percentile`; null while it is edited. */
+  percentile?: number | null | undefined;
   /** Empty only for `count`. */
   field: string;
   operator: Operator;
@@ -112,17 +114,25 @@ function readComparison(
   return {
     kind: 'comparison',
     function: measured.function,
+    ...(measured.function === 'percentile' && { percentile: measured.percentile ?? defaultPercentile }),
     field: measured.field ?? '',
     operator,
     threshold: number.value,
   };
 }
 
-/** The id of a comparison's series, by the console's convention: `avg-took_ms`, `count-`. */
-export const seriesId = ({ function: name, field }: Pick<Comparison, 'function' | 'field'>) =>
-  `${name}-${field}`;
+/** Of a new comparison, and of a series without one. */
+export const defaultPercentile = 95;
 
-const ordinaryId = ({ function: name, field }: Series) => `${name}-${field ?? ''}`;
+/** The function as ids name it: `avg`, `p95`. */
+const functionId = ({ function: name, percentile }: Pick<Comparison, 'function' | 'percentile'>) =>
+  name === 'percentile' ? `p${percentile ?? defaultPercentile}` : name;
+
+/** The id of a comparison's series, by the console's convention: `avg-took_ms`, `count-`, `p95-took_ms`. */
+export const seriesId = (series: Pick<Comparison, 'function' | 'percentile' | 'field'>) =>
+  `${functionId(series)}-${series.field}`;
+
+const ordinaryId = (series: Series) => `${functionId(series)}-${series.field ?? ''}`;
 
 export const comparisonsOf = (node: ConditionNode): Comparison[] =>
   node.kind === 'comparison' ? [node] : node.kind === 'group' ? node.items.flatMap(comparisonsOf) : [];
@@ -159,6 +169,7 @@ export function writeCondition({ root, otherSeries, stored }: Condition): {
     id: seriesId(one),
     function: one.function,
     field: one.field === '' ? null : one.field,
+    ...(one.function === 'percentile' && { percentile: one.percentile ?? defaultPercentile }),
   }));
   const byId = new Map([...otherSeries, ...named].map((one) => [one.id, one]));
   return { series: [...byId.values()], expression: joined(root) };

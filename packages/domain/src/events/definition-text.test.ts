@@ -24,6 +24,14 @@ it('says what a definition watches', () => {
   expect(watchLabel(watched)).toBe('More than 5 messages per user in 5 minutes, checked every minute');
 });
 
+it('says percentiles as p95', () => {
+  const series = [{ id: 'slow', function: 'percentile' as const, field: 'took_ms', percentile: 99.9 }];
+  const conditions = { expression: over('slow', 1500) };
+  expect(watchLabel({ ...watched, series, conditions })).toBe(
+    'P99.9 of took_ms above 1,500 per user in 5 minutes, checked every minute',
+  );
+});
+
 it('says it of a filter', () => {
   const filter = { ...watched, series: [], group_by: [], conditions: { expression: null } };
   expect(watchLabel(filter)).toBe('Every message that matches action:login, checked every minute');

@@ -3,6 +3,7 @@ import {
   type Comparison,
   type ConditionGroup,
   type ConditionNode,
+  defaultPercentile,
   type Expression,
   type Operator,
   readCondition,
@@ -16,6 +17,7 @@ export const functionNames: Readonly<Record<SeriesFunction, string>> = {
   avg: 'average',
   min: 'minimum',
   max: 'maximum',
+  percentile: 'percentile',
   sum: 'sum',
   stddev: 'standard deviation',
   variance: 'variance',
@@ -44,13 +46,14 @@ export const thresholdLabel = (threshold: number | null) =>
   threshold === null ? '…' : numberLabels.format(threshold);
 
 /** "more than 5 messages", "average of took_ms above 1,500". */
-function comparisonLabel({ function: name, field, operator, threshold }: Comparison): string {
+function comparisonLabel({ function: name, percentile, field, operator, threshold }: Comparison): string {
   const number = thresholdLabel(threshold);
   const noun = threshold === 1 ? 'message' : 'messages';
   if (name === 'count') return `${amounts[operator]} ${number} ${noun}${field ? ` with ${field}` : ''}`;
   if (name === 'card')
     return `${amounts[operator]} ${number} distinct ${threshold === 1 ? 'value' : 'values'} of ${field}`;
-  return `${functionNames[name]} of ${field} ${operatorNames[operator]} ${number}`;
+  const statistic = name === 'percentile' ? `p${percentile ?? defaultPercentile}` : functionNames[name];
+  return `${statistic} of ${field} ${operatorNames[operator]} ${number}`;
 }
 
 /** An expression without an editor, in symbols. */

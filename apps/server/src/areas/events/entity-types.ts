@@ -5,5 +5,16 @@ export const entityTypes: Schemas['EventEntityTypes'] = {
   processor_types: ['aggregation-v1'],
   field_provider_types: ['template-v1', 'lookup-v1'],
   storage_handler_types: ['persist-to-streams-v1'],
-  aggregation_functions: ['avg', 'card', 'count', 'max', 'min', 'stddev', 'sum', 'sumofsquares', 'variance'],
+  aggregation_functions: [
+    'avg',
+    'card',
+    'count',
+    'max',
+    'min',
+    'percentile',
+    'stddev',
+    'sum',
+    'sumofsquares',
+    'variance',
+  ],
 };

@@ -16,6 +16,10 @@ import { sessionOrigins } from './014-session-origins.ts';
 import { auditLog } from './015-audit-log.ts';
 import { sidecarUser } from './016-sidecar-user.ts';
 
+/** Those of a definition that are over are looked for with each of its runs. */
+const openIncidents = `CREATE INDEX incidents_open ON incidents (doc ->> '$.event_definition_id', doc ->> '$.over_after')
+  WHERE doc ->> '$.ended_at' IS NULL;`;
+
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
   init,
@@ -66,7 +70,7 @@ export const migrations: readonly string[] = [
   documentTable('sidecar_changes', { indexed: ['timestamp', 'node_id'] }),
   documentTable('sidecar_deliveries', { unique: ['key'], indexed: ['node_id'] }),
   sidecarUser,
-  documentTable('incidents', { indexed: ['group_id', 'last_event_at'] }),
+  documentTable('incidents', { indexed: ['group_id', 'last_event_at'] }) + openIncidents,
   documentTable('incident_notes', { indexed: ['incident_id'] }),
   documentTable('incident_silences', { unique: ['group_id'] }),
 ];

@@ -92,6 +92,7 @@ export const MixedTypesOnACluster: Story = {
     await userEvent.type(groupBy, 'user_id{Enter}');
     await expect(await screen.findByText(/user_id has different types in different indices/)).toBeVisible();
     await expect(screen.queryByRole('checkbox', { name: 'At most one event per time window' })).toBeNull();
+    await expect(screen.queryByRole('option', { name: 'percentile' })).toBeNull();
   },
 };
 
@@ -104,6 +105,22 @@ export const OncePerWindow: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Create definition' }));
     await screen.findByText('Event Definition created successfully');
     await expect(sent.mock.lastCall?.[0].config).toHaveProperty('once_per_window', true);
+  },
+};
+
+/** Only our own server has percentiles. */
+export const Percentile: Story = {
+  play: async () => {
+    await title('Slow baskets');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Statistic' }), 'percentile');
+    await userEvent.clear(screen.getByRole('spinbutton', { name: 'Percentile' }));
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Percentile' }), '99');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Field' }), 'took_ms{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Create definition' }));
+    await screen.findByText('Event Definition created successfully');
+    await expect(sent.mock.lastCall?.[0].config).toHaveProperty('series', [
+      { id: 'p99-took_ms', function: 'percentile', field: 'took_ms', percentile: 99 },
+    ]);
   },
 };
 

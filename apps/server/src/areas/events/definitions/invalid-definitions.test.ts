@@ -26,6 +26,7 @@ describe('an invalid event definition', () => {
     [{ config: { ...config, group_by: [], series: [] } }, ['series']],
     [{ config: { ...config, group_by: [], conditions: {} } }, ['conditions']],
     [{ config: { ...config, series: [{ id: 'count-', function: 'avg' }] } }, ['series']],
+    [{ config: { ...config, series: [{ id: 'count-', function: 'percentile' }] } }, ['series']],
     [{ config: { ...config, series: series('count-', 'count-') } }, ['series']],
     [{ config: { ...config, series: series('other') } }, ['conditions']],
     [{ field_spec: { 'a b': { data_type: 'string', providers: [] } }, key_spec: [] }, ['field_spec']],

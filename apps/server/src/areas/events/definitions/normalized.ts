@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { filledIn } from '../../../http/empty-values.ts';
 import { eventStreamIds } from '../../../ids.ts';
+import { defaultPercentile } from '../engine/condition.ts';
 import { isAggregation } from '../event-config.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
 
@@ -15,6 +16,7 @@ function normalizedConfig(config: Schemas['EventConfig']): Schemas['EventConfig'
       id: each.id ?? randomUUID(),
       function: each.function,
       field: each.field || null,
+      ...(each.function === 'percentile' && { percentile: each.percentile ?? defaultPercentile }),
     })),
     conditions: conditions ? { expression: conditions.expression ?? null } : null,
   };

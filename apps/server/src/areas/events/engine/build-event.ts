@@ -6,7 +6,13 @@ import { withLookups } from '../../../lookup/with-lookups.ts';
 import type { StoredMessage } from '../../../storage/message.ts';
 import { wireTime } from '../../../wire-time.ts';
 import type { Event } from '../stored-event.ts';
-import { type AggregationConfig, type AggregationSeries, seriesId, seriesLabel } from './condition.ts';
+import {
+  type AggregationConfig,
+  type AggregationSeries,
+  functionName,
+  seriesId,
+  seriesLabel,
+} from './condition.ts';
 import type { EvaluatedGroup } from './evaluated.ts';
 import { type EventSource, eventFields } from './event-fields.ts';
 import { eventId } from './event-id.ts';
@@ -99,9 +105,11 @@ function build(
   };
 }
 
-/** Names the values of a group as templates read them: `source.aggregation_value_count_took_ms`. */
-const valueName = ({ function: name, field }: AggregationSeries) =>
-  ['aggregation_value', name, ...(field ? [field] : [])].join('_');
+/** Names the values of a group as templates read them: `source.aggregation_value_count_took_ms`. A point would end the name. */
+const valueName = (series: AggregationSeries) =>
+  ['aggregation_value', functionName(series).replace('.', '_'), ...(series.field ? [series.field] : [])].join(
+    '_',
+  );
 
 export const groupByFields = (config: AggregationConfig, key: readonly string[]): Record<string, string> =>
   Object.fromEntries(config.group_by.map((field, at) => [field, key[at] ?? '']));

@@ -13,10 +13,18 @@ export type SeriesValue = number | bigint | null;
 /** By the id of the series. */
 export type SeriesValues = Pick<ReadonlyMap<string, SeriesValue>, 'get'>;
 
-/** The id of a series that has none is what the console would choose. */
-export const seriesId = ({ id, function: name, field }: AggregationSeries) => id ?? `${name}-${field ?? ''}`;
+/** Of a series without one, which contract and console fill in. */
+export const defaultPercentile = 95;
 
-export const seriesLabel = ({ function: name, field }: AggregationSeries) => `${name}(${field ?? ''})`;
+/** The function as texts and the values of templates name it: `avg`, `p95`. */
+export const functionName = ({ function: name, percentile = defaultPercentile }: AggregationSeries) =>
+  name === 'percentile' ? `p${percentile}` : name;
+
+/** The id of a series that has none is what the console would choose. */
+export const seriesId = (series: AggregationSeries) =>
+  series.id ?? `${functionName(series)}-${series.field ?? ''}`;
+
+export const seriesLabel = (series: AggregationSeries) => `${functionName(series)}(${series.field ?? ''})`;
 
 /** The condition of a definition; null when each match is an event. */
 export const conditionOf = ({ conditions }: AggregationConfig): Condition | null =>

@@ -64,9 +64,6 @@ function whereOf({
   };
 }
 
-/** The incidents of a definition are a range of the index of groups. */
-const ofDefinition = "doc ->> '$.group_id' >= ? || ':' AND doc ->> '$.group_id' < ? || ';'";
-
 /** The tables of incidents and their notes. */
 export class IncidentStore {
   readonly #config: ConfigStore;
@@ -94,9 +91,7 @@ export class IncidentStore {
 
   /** The open incidents of a definition that are over when it has been evaluated up to a time. */
   over(definitionId: string, evaluatedTo: number): StoredIncident[] {
-    return this.#statements.over
-      .all(definitionId, definitionId, evaluatedTo)
-      .map(({ doc }) => JSON.parse(doc));
+    return this.#statements.over.all(definitionId, evaluatedTo).map(({ doc }) => JSON.parse(doc));
   }
 
   /** The definitions with open incidents. */
@@ -167,7 +162,9 @@ function prepare({ db }: ConfigStore) {
       `incidents WHERE doc ->> '$.group_id' = ? AND doc ->> '$.last_event_at' >= ? AND doc ->> '$.started_at' <= ?
        ORDER BY doc ->> '$.started_at' DESC`,
     ),
-    over: select(`incidents WHERE ${ofDefinition} AND ${isOpen} AND doc ->> '$.over_after' <= ?`),
+    over: select(
+      `incidents WHERE doc ->> '$.event_definition_id' = ? AND doc ->> '$.over_after' <= ? AND ${isOpen}`,
+    ),
     definitions: rows<{ id: string }>(
       db.prepare(`SELECT DISTINCT doc ->> '$.event_definition_id' AS id FROM incidents WHERE ${isOpen}`),
     ),

@@ -3,6 +3,7 @@ import {
   type Comparison,
   type ConditionGroup,
   type ConditionNode,
+  defaultPercentile,
   newComparison,
   type Operator,
   type SeriesFunction,
@@ -11,6 +12,7 @@ import { expressionText, functionNames, operatorNames } from '@tailrace/domain/e
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { Plus, X } from 'lucide-react';
 import { type FocusEvent, useId } from 'react';
+import { useServerVersion } from '#/app/server-version.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
@@ -138,7 +140,13 @@ const choicesOf = (names: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const functionChoices = choicesOf(functionNames);
+/** Those that every server has. */
+const standardFunctions = functionChoices.filter(({ value }) => value !== 'percentile');
 const operatorChoices = choicesOf(operatorNames);
+
+function withFunction({ percentile: _, ...comparison }: Comparison, name: SeriesFunction): Comparison {
+  return { ...comparison, function: name, ...(name === 'percentile' && { percentile: defaultPercentile }) };
+}
 
 interface ComparisonEditorProps {
   comparison: Comparison;
@@ -151,7 +159,8 @@ interface ComparisonEditorProps {
 
 /** A statistic, how it is compared, and the number. */
 function ComparisonEditor({ comparison, fields, label, onChange, onRemove }: ComparisonEditorProps) {
-  const { function: name, field, operator, threshold } = comparison;
+  const { function: name, percentile, field, operator, threshold } = comparison;
+  const isOurServer = useServerVersion()?.isTailrace ?? false;
   const isCount = name === 'count';
   return (
     <Flex role="group" aria-label={label} gap="2" wrap="wrap" align="flex-start">
@@ -159,11 +168,23 @@ function ComparisonEditor({ comparison, fields, label, onChange, onRemove }: Com
         <FieldFrame label="Statistic" isLabelHidden>
           <SelectInput
             value={name}
-            choices={functionChoices}
-            onChange={(next) => onChange({ ...comparison, function: next as SeriesFunction })}
+            choices={isOurServer || name === 'percentile' ? functionChoices : standardFunctions}
+            onChange={(next) => onChange(withFunction(comparison, next as SeriesFunction))}
           />
         </FieldFrame>
       </Box>
+      {name === 'percentile' && (
+        <Box w="84px">
+          <FieldFrame label="Percentile" isLabelHidden>
+            <NumberInput
+              value={percentile ?? null}
+              step={1}
+              width="84px"
+              onChange={(next) => onChange({ ...comparison, percentile: next })}
+            />
+          </FieldFrame>
+        </Box>
+      )}
       <Box flex="1" minW="130px">
         <FieldFrame label={isCount ? 'Field (optional)' : 'Field'} isLabelHidden>
           <ChoiceInput

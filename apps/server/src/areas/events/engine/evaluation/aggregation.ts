@@ -1,5 +1,5 @@
 import type { Bucketing, PivotRequest, Series } from '../../../../search/pivot/pivot-request.ts';
-import type { AggregationSeries } from '../condition.ts';
+import { type AggregationSeries, defaultPercentile } from '../condition.ts';
 import type { Grid, TimeWindow } from '../windows.ts';
 
 /** What to search and count. */
@@ -12,10 +12,11 @@ export interface Aggregation {
   grid: Grid;
 }
 
-const pivotSeries = ({ function: type, field = null }: AggregationSeries, at: number): Series => ({
+const pivotSeries = (series: AggregationSeries, at: number): Series => ({
   id: String(at),
-  type,
-  field,
+  type: series.function,
+  field: series.field ?? null,
+  ...(series.function === 'percentile' && { percentile: series.percentile ?? defaultPercentile }),
 });
 
 /** A pivot of the panes in a time range, with the groups of each; all panes have the same length. */

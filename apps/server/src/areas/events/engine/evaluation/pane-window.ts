@@ -2,6 +2,7 @@ import { Budget } from '../../../../search/pivot/budget.ts';
 import type { GroupState } from '../../../../search/pivot/group.ts';
 import type { MetricState } from '../../../../search/pivot/metric.ts';
 import { makeMetric } from '../../../../search/pivot/metrics.ts';
+import type { SketchState } from '../../../../search/pivot/quantile-sketch.ts';
 import { type AggregationSeries, type SeriesValue, type SeriesValues, seriesId } from '../condition.ts';
 import type { TimeWindow } from '../windows.ts';
 import { countedSeries, isCount } from './aggregation.ts';
@@ -41,6 +42,10 @@ const bytesOf = { group: 200, inPane: 16, metric: 48, value: 8 } as const;
 function bytesOfState(state: MetricState | null): number {
   if (state === null || typeof state !== 'object') return bytesOf.value;
   if (state instanceof Uint8Array) return bytesOf.metric + state.byteLength;
+  if ('sketch' in state) {
+    const { positive, negative } = state.sketch as SketchState;
+    return bytesOf.metric + positive.byteLength + negative.byteLength;
+  }
   return bytesOf.metric + bytesOf.value * (Array.isArray(state) ? state.length : 4);
 }
 

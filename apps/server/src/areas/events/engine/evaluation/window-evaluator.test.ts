@@ -19,6 +19,7 @@ const functions = [
   'count',
   'max',
   'min',
+  'percentile',
   'stddev',
   'sum',
   'sumofsquares',
@@ -84,7 +85,10 @@ async function evaluated(
 }
 
 /** The value of a series, computed from the messages alone. */
-function plain({ function: name, field }: AggregationSeries, group: readonly StoredMessage[]): SeriesValue {
+function plain(
+  { function: name, field, percentile = 95 }: AggregationSeries,
+  group: readonly StoredMessage[],
+): SeriesValue {
   if (!field) return group.length;
   const present = group.map((message) => message[field]).filter((value) => value !== undefined);
   if (name === 'count') return present.length;
@@ -102,6 +106,12 @@ function plain({ function: name, field }: AggregationSeries, group: readonly Sto
     const ordered = numbers.toSorted((one, other) => (one < other ? -1 : 1));
     return (name === 'max' ? ordered.at(-1) : ordered[0]) ?? null;
   }
+  if (name === 'percentile') {
+    const ordered = floats.toSorted((one, other) => one - other);
+    const position = (percentile / 100) * (ordered.length - 1);
+    const [below = 0, above = 0] = [Math.floor(position), Math.ceil(position)].map((rank) => ordered[rank]);
+    return below + (above - below) * (position % 1);
+  }
   const mean = sum / numbers.length;
   if (name === 'avg') return mean;
   const variance = floats.reduce((all, value) => all + (value - mean) ** 2, 0) / numbers.length;
@@ -118,8 +128,17 @@ function expectClose(found: SeriesValue | undefined, expected: SeriesValue): voi
 }
 
 const series: fc.Arbitrary<AggregationSeries> = fc
-  .tuple(fc.constantFrom(...functions), fc.constantFrom('took', 'text', 'unheard_of'))
-  .map(([name, field]) => ({ id: null, function: name, field }));
+  .tuple(
+    fc.constantFrom(...functions),
+    fc.constantFrom('took', 'text', 'unheard_of'),
+    fc.constantFrom(50, 95, 99.9),
+  )
+  .map(([name, field, percentile]) => ({
+    id: null,
+    function: name,
+    field,
+    ...(name === 'percentile' && { percentile }),
+  }));
 const count: AggregationSeries = { id: 'count-', function: 'count', field: null };
 
 const aggregations: fc.Arbitrary<Aggregation> = fc.record({
