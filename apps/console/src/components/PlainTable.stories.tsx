@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { StatusBadge } from './core/StatusBadge.tsx';
 import { Cell, HeadCell, PlainTable } from './PlainTable.tsx';
 
@@ -6,6 +7,36 @@ const meta = { title: 'Lists/PlainTable', component: PlainTable } satisfies Meta
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** Scrolls in its frame; the page does not. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <PlainTable aria-label="Deliveries">
+      <thead>
+        <tr>
+          <HeadCell>Time</HeadCell>
+          <HeadCell>Result</HeadCell>
+          <HeadCell>Reason</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <Cell whiteSpace="nowrap">23 Nov 2026, 19:51:07</Cell>
+          <Cell>
+            <StatusBadge status="bad">Delivery failed</StatusBadge>
+          </Cell>
+          <Cell whiteSpace="nowrap">
+            <a href="#delivery">Connection refused by hooks.example.net</a>
+          </Cell>
+        </tr>
+      </tbody>
+    </PlainTable>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
 
 export const Rows: Story = {
   render: () => (

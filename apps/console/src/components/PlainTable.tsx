@@ -1,20 +1,26 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 
-/** A small table without search, sorting or pages: hairlines, 40 px rows. Give it an `aria-label`. */
-export const PlainTable = chakra('table', {
+const Table = chakra('table', {
   base: {
     w: 'full',
     borderCollapse: 'separate',
     borderSpacing: '0',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    bg: 'bg.panel',
-    overflow: 'hidden',
     textStyle: 'table',
     '& tbody:last-of-type tr:last-child > :is(td, th)': { borderBottomWidth: '0' },
     '& tbody tr:hover > td': { bg: 'bg.canvas' },
   },
 });
+
+/**
+ * A small table without search, sorting or pages: hairlines, 40 px rows. Give it an `aria-label`. One that is wider than
+ * the screen scrolls in its frame.
+ */
+export const PlainTable = ({ mt, maxW, ...table }: ComponentProps<typeof Table>) => (
+  <chakra.div mt={mt} maxW={maxW} borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="auto hidden">
+    <Table {...table} />
+  </chakra.div>
+);
 
 export const HeadCell = chakra('th', {
   base: {

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 const link = {
   display: 'inline-flex',
   alignItems: 'center',
+  flex: 'none',
   height: '38px',
+  whiteSpace: 'nowrap',
   color: 'fg.muted',
   '&:hover': { color: 'fg.default' },
   '&[aria-current=page]': {
@@ -12,6 +14,7 @@ const link = {
     fontWeight: 550,
     boxShadow: 'inset 0 -2px var(--accent-solid)',
   },
+  '&:focus-visible': { outlineOffset: '-2px' },
 };
 
 interface SectionNavProps {
@@ -20,7 +23,7 @@ interface SectionNavProps {
   children: ReactNode;
 }
 
-/** Links above the pages of a section. */
+/** Links above the pages of a section; on a narrow screen they scroll sideways. */
 export const SectionNav = ({ label, children }: SectionNavProps) => (
   <chakra.nav
     aria-label={label}
@@ -30,7 +33,8 @@ export const SectionNav = ({ label, children }: SectionNavProps) => (
     borderBottomWidth="1px"
     bg="bg.panel"
     textStyle="table"
-    css={{ '& a': link }}
+    overflowX="auto"
+    css={{ scrollbarWidth: 'none', '& a': link }}
   >
     {children}
   </chakra.nav>

@@ -9,15 +9,30 @@ interface SelectInputProps extends InputProps<string> {
   /** Shown while nothing is selected: "Choose an index set". */
   placeholder?: string;
   width?: string;
+  /** Names a select outside a field. */
+  label?: string;
 }
 
 /** Selects one of a few. For many, or for choices that must be searched, use `ChoiceInput`. */
-export function SelectInput({ value, onChange, onLeave, choices, placeholder, width }: SelectInputProps) {
+export function SelectInput({
+  value,
+  onChange,
+  onLeave,
+  choices,
+  placeholder,
+  width,
+  label,
+}: SelectInputProps) {
   // A value that is no longer offered stays selected until the user picks another.
   const isForeign = value !== '' && !choices.some((choice) => choice.value === value);
   return (
     <NativeSelect.Root recipe={selectRecipe} w={width}>
-      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)} onBlur={onLeave}>
+      <NativeSelect.Field
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      >
         {(placeholder || value === '') && <option value="">{placeholder ?? 'Choose'}</option>}
         {isForeign && <option value={value}>{value}</option>}
         {choices.map((choice) => (
