@@ -23,4 +23,11 @@ export interface EntityList<Row> {
   onRetry: () => void;
 }
 
+/** Whether the server has no entity for the user: nothing is listed, without any search or filter. */
+export const hasNoEntities = <Row>({ rows, total, listState }: EntityList<Row>): boolean =>
+  rows?.length === 0 &&
+  total === 0 &&
+  listState.query === '' &&
+  Object.values(listState.filters).every(({ length }) => length === 0);
+
 export type ListChange = Partial<ListState>;

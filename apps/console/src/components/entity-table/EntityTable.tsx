@@ -3,7 +3,7 @@ import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { ActionSlot, EntityAction } from '#/app/entity-action.ts';
-import type { EntityList } from '#/app/lists/entity-list.ts';
+import { type EntityList, hasNoEntities } from '#/app/lists/entity-list.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
@@ -23,6 +23,7 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import { Presence } from '#/components/core/motion/Presence.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { bulkActions, rowActions } from '#/components/offered-actions.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -80,10 +81,8 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
       </>
     );
   }
-  const isNarrowed =
-    listState.query !== '' || Object.values(listState.filters).some(({ length }) => length > 0);
+  if (hasNoEntities(list)) return <NoRows noun={noun} list={list} empty={empty} />;
   const isEmpty = rows?.length === 0;
-  if (isEmpty && list.total === 0 && !isNarrowed) return <NoRows noun={noun} list={list} empty={empty} />;
   return (
     <>
       {toolbar}
@@ -195,23 +194,16 @@ function Pager<Row>({ noun, list }: PagerProps<Row>) {
           : countOf(total, noun.one, noun.many)}
       </chakra.span>
       {total > Math.min(...pageSizes) && (
-        <chakra.select
-          border="0"
-          borderBottom="1px dotted var(--fg-faint)"
-          bg="none"
-          color="fg.muted"
-          cursor="pointer"
-          aria-label={`${noun.many} on a page`}
-          value={listState.perPage}
-          onChange={(event) => list.onChange({ perPage: Number(event.target.value) })}
-        >
-          {choices.map((size) => (
-            <option key={size} value={size}>
-              {formatCount(size)} per page
-            </option>
-          ))}
-          {!list.isAlwaysPaged && <option value={0}>All at once</option>}
-        </chakra.select>
+        <SelectInput
+          label={`${noun.many} on a page`}
+          width="136px"
+          value={String(listState.perPage)}
+          choices={[
+            ...choices.map((size) => ({ value: String(size), label: `${formatCount(size)} per page` })),
+            ...(list.isAlwaysPaged ? [] : [{ value: '0', label: 'All at once' }]),
+          ]}
+          onChange={(size) => list.onChange({ perPage: Number(size) })}
+        />
       )}
     </Flex>
   );
@@ -243,8 +235,10 @@ function BulkBar<Row>({ table, actions }: BulkBarProps<Row>) {
             aria-label="Selected rows"
             align="center"
             gap="2"
+            wrap="wrap"
+            maxW="calc(100vw - 24px)"
             px="3"
-            h="44px"
+            py="2"
             bg="bg.raised"
             borderWidth="1px"
             borderColor="border.strong"

@@ -38,7 +38,8 @@ export function ListSearchField({ ref, label, hint, query, onQuery }: ListSearch
     <Input
       ref={ref}
       type="search"
-      w="300px"
+      flex={{ base: '1 1 180px', sm: 'none' }}
+      w={{ base: 'auto', sm: '300px' }}
       aria-label={label}
       aria-keyshortcuts="/"
       placeholder={hint ?? label}

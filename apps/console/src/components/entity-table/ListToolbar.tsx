@@ -47,9 +47,10 @@ export function ListToolbar<Row>({
           onChange={(values) => onChange({ filters: { ...listState.filters, [filter.name]: values } })}
         />
       ))}
-      <Box flex="1" />
+      <Box flex="1" hideBelow="sm" />
       {sortedBy && (
-        <chakra.span color="fg.muted" textStyle="table">
+        // On a phone the header of the cards shows it.
+        <chakra.span color="fg.muted" textStyle="table" hideBelow="sm">
           Sorted by {sortedBy.toLowerCase()}
         </chakra.span>
       )}

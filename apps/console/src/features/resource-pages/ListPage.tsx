@@ -1,8 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hasNoEntities } from '#/app/lists/entity-list.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
+import type { Noun } from '#/components/core/entity-rows/model.ts';
 import { EntityTable, type EntityTableProps } from '#/components/entity-table/EntityTable.tsx';
 import { RoutePageHeader } from './RoutePageHeader.tsx';
 
@@ -25,6 +28,8 @@ interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { lead, links = [], buttons, empty, summary, children, ...table } = props;
   const next = links.find(({ label }) => label === empty.link);
+  const isEmpty = hasNoEntities(table.list);
+  const seesAll = usePermissions()(table.permission);
   return (
     <Box px="6" py="4.5">
       <RoutePageHeader
@@ -34,7 +39,8 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             <>
               {buttons}
               {links.map((link) => (
-                <PageLink key={link.label} {...link} />
+                // The empty state offers it instead.
+                <PageLink key={link.label} {...link} isHidden={isEmpty && link === next} />
               ))}
             </>
           )
@@ -44,7 +50,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <EntityTable
         {...table}
         empty={{
-          ...empty,
+          ...(seesAll ? empty : noneShared(table.noun)),
           action: next ? (
             <Link className={buttonClass({ variant: 'solid' })} to={next.to}>
               {next.label}
@@ -59,6 +65,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   );
 }
 
+/** For users who only see what is shared with them: there may be others. */
+const noneShared = ({ many }: Noun) => ({
+  title: `No ${many} have been shared with you yet`,
+  text: `You can only see ${many} that are shared with you. Ask their owners or an administrator to share them.`,
+});
+
 /** A link to another page: a button in the header and an entry in the palette. */
 interface PageLinkTo {
   /** Verb and object: "Create pattern". */
@@ -70,9 +82,14 @@ interface PageLinkTo {
   paletteLabel?: string;
 }
 
-function PageLink({ label, to, isPrimary = false, paletteLabel = label }: PageLinkTo) {
+interface PageLinkProps extends PageLinkTo {
+  isHidden: boolean;
+}
+
+function PageLink({ label, to, isPrimary = false, paletteLabel = label, isHidden }: PageLinkProps) {
   const navigate = useNavigate();
   usePaletteAction({ label: paletteLabel, run: () => navigate({ to }) });
+  if (isHidden) return null;
   return (
     <Link className={buttonClass(isPrimary ? { variant: 'solid' } : {})} to={to}>
       {label}

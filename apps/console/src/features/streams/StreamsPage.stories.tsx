@@ -73,9 +73,7 @@ export const Full: Story = states.full;
 export const EmptyForReaders: Story = {
   parameters: { msw: [loggedInWith('users:list'), ...(states.empty.parameters?.msw ?? [])] },
   play: async () => {
-    await waitFor(() =>
-      expect(screen.getByText(/Ask an administrator or the owner of a stream/)).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText('No streams have been shared with you yet')).toBeVisible());
     await expect(screen.queryByRole('link', { name: 'Create stream' })).not.toBeInTheDocument();
   },
 };
