@@ -1,8 +1,10 @@
 import { unique } from '../../lib/foreign.ts';
 import { expect, type Page, type Running, test } from '../../lib/test.ts';
+import { seedUser } from '../../lib/users.ts';
 
 const handheld = unique('handheld');
 const enlarged = unique('enlarged');
+const oblong = unique('oblong');
 
 const phone = { width: 390, height: 844 };
 /** The viewport of a 1440 × 900 screen at 200% zoom. */
@@ -62,4 +64,61 @@ test('leaves nothing outside the window at twice the size', async ({ page, runni
   await expect(run).not.toBeInViewport();
   await page.keyboard.press('/');
   await expect(run).toBeInViewport();
+});
+
+const lists = [
+  '/streams',
+  '/alerts',
+  '/alerts/definitions',
+  '/alerts/notifications',
+  '/dashboards',
+  '/sources',
+  '/system/auditlog',
+  '/system/contentpacks',
+  '/system/grokpatterns',
+  '/system/indices',
+  '/system/inputs',
+  '/system/logging',
+  '/system/lookuptables',
+  '/system/lookuptables/caches',
+  '/system/lookuptables/data_adapters',
+  '/system/nodes',
+  '/system/outputs',
+  '/system/pipelines',
+  '/system/pipelines/rules',
+  '/system/roles',
+  '/system/sidecars',
+  '/system/users',
+];
+
+test('no page of a list scrolls sideways on a phone', async ({ page, running }) => {
+  test.slow();
+  await send(running, oblong);
+  await seedUser(running, `${oblong}_of_the_subsidiary_of_the_corporation`, 'Mira');
+  const title = `${oblong}_of_the_gateways_in_the_data_centre_of_the_subsidiary`;
+  const { index_sets } = await running.api.call<{ index_sets: { id: string }[] }>(
+    'GET',
+    '/system/indices/index_sets',
+  );
+  await running.api.call('POST', '/streams', { title, index_set_id: index_sets[0]?.id, rules: [] });
+  await page.setViewportSize(phone);
+  for (const path of lists) {
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    expect(await overflow(page), path).toBe(0);
+  }
+
+  // The menu of a card is never below its text, and a tap beside the title opens the card.
+  await page.goto('/streams');
+  const card = page.getByRole('row').filter({ hasText: title });
+  const menu = card.getByRole('button', { name: `Actions for ${title}` });
+  const [menuBox, cardBox] = await Promise.all([menu.boundingBox(), card.boundingBox()]);
+  expect(menuBox?.width).toBeGreaterThanOrEqual(40);
+  expect(menuBox?.height).toBeGreaterThanOrEqual(40);
+  expect((menuBox?.x ?? 0) + (menuBox?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await card.click({ position: { x: 60, y: (cardBox?.height ?? 0) - 4 } });
+  await expect(page).toHaveURL(/\/streams\/[^/]+\/search/);
 });
