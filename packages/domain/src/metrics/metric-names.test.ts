@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { findMetric, metricNames } from './metric-names.ts';
 
 test.each([
+  [metricNames.streamMeter('s-1'), 'org.graylog2.plugin.streams.Stream.s-1.incomingMessages'],
   [metricNames.stream('s-1'), 'org.graylog2.plugin.streams.Stream.s-1.incomingMessages.1-sec-rate'],
   [metricNames.buffer('process', 'usage'), 'org.graylog2.buffers.process.usage'],
   [metricNames.journal('append.1-sec-rate'), 'org.graylog2.journal.append.1-sec-rate'],

@@ -23,6 +23,9 @@ export const metricNames = {
   heap: (part: 'used' | 'committed' | 'max'): string => `jvm.memory.heap.${part}`,
   stream: (streamId: string): string =>
     `org.graylog2.plugin.streams.Stream.${streamId}.incomingMessages.1-sec-rate`,
+  /** Its rate has averages; `stream` is that of the last second. */
+  streamMeter: (streamId: string): string =>
+    `org.graylog2.plugin.streams.Stream.${streamId}.incomingMessages`,
   buffer: (buffer: 'input' | 'process' | 'output', part: 'usage' | 'size'): string =>
     `org.graylog2.buffers.${buffer}.${part}`,
   pipeline: (pipelineId: string): string => `${pipelineAst}.Pipeline.${pipelineId}.executed`,

@@ -143,6 +143,84 @@ export const Many: Story = {
   },
 };
 
+const phone = { viewport: { value: 'phone' } };
+
+/** A card is as wide as the page, and what can be pressed on it is large enough for a thumb. */
+export const Phone: Story = {
+  globals: phone,
+  play: async () => {
+    const table = await ready();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await expect(table.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    const menu = screen.getByRole('button', { name: 'Actions for Payments, retries' });
+    await expect(menu.offsetWidth).toBeGreaterThanOrEqual(40);
+    await expect(menu.offsetHeight).toBeGreaterThanOrEqual(40);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Payments' }));
+    await expect(await screen.findByText('1 selected')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+    await waitFor(() => expect(titles()[0]).toBe('EU payouts'));
+  },
+};
+
+export const PhoneDark: Story = { globals: { ...phone, theme: 'dark' } };
+
+/** Rows outside the view are not rendered there either. */
+export const PhoneMany: Story = {
+  globals: phone,
+  args: { streams: manyStreams },
+  parameters: at('?per_page=0'),
+  play: async () => {
+    const table = await ready();
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeLessThan(60));
+    await userEvent.keyboard('jj');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Stream 2' })).toHaveFocus());
+  },
+};
+
+export const PhoneReadOnly: Story = { globals: phone, args: { isReadOnly: true } };
+
+const longText = 'A title that goes on and on, and a description of what the stream is for. '
+  .repeat(3)
+  .trim();
+
+/** Short columns keep their width; long text shares the rest, and is shown in full by a tooltip. */
+export const LongValues: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  args: {
+    streams: sampleStreams.slice(0, 5).map((stream, at) => ({
+      ...stream,
+      title: at === 1 ? longText : stream.title,
+      indexSet: at === 2 ? 'index-set-of-the-subsidiary@corporation.example.org' : stream.indexSet,
+    })),
+  },
+  play: async () => {
+    await ready();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    const [, , row] = screen.getAllByRole('row');
+    const [, title, state, rules] = row?.querySelectorAll('td') ?? [];
+    if (!title || !state || !rules) throw new Error('The row has no cells.');
+    await userEvent.hover(title);
+    await expect(title.title).toContain(longText);
+    await expect(state.scrollWidth).toBe(state.clientWidth);
+    await userEvent.hover(state);
+    await expect(state).not.toHaveAttribute('title');
+    // One line, like every other row.
+    await expect(row?.clientHeight).toBe(screen.getAllByRole('row')[1]?.clientHeight);
+  },
+};
+
+export const ManyColumns: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  parameters: at('?columns=title,state,rules,index_set,rate,last_hour,id'),
+  play: async () => {
+    await ready();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    for (const header of screen.getAllByRole('columnheader')) {
+      await expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth);
+    }
+  },
+};
+
 export const Refetching: Story = { args: { change: { isStale: true } } };
 
 export const ReadOnly: Story = { args: { isReadOnly: true } };

@@ -39,8 +39,8 @@ export function AlertsPage() {
   const { data: streams } = useQuery(alertQueries.streams());
   const titles = new Map(streams?.streams.map((stream) => [stream.id, stream.title]));
   const columns: EntityColumn<Alert>[] = [
-    { id: 'state', header: 'State', width: 130, cell: (alert) => <AlertState alert={alert} /> },
-    { id: 'stream', header: 'Stream', width: '22%', cell: ({ stream_id }) => titles.get(stream_id) ?? '–' },
+    { id: 'state', header: 'State', isState: true, cell: (alert) => <AlertState alert={alert} /> },
+    { id: 'stream', header: 'Stream', cell: ({ stream_id }) => titles.get(stream_id) ?? '–' },
     {
       id: 'triggered_at',
       header: 'Triggered',

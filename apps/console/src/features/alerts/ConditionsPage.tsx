@@ -49,8 +49,8 @@ export function ConditionsPage() {
     },
   });
   const columns: EntityColumn<ConditionRow>[] = [
-    { id: 'stream', header: 'Stream', width: '22%', isSortable: true, cell: ({ stream }) => stream.title },
-    { id: 'type', header: 'Type', width: '24%', isSortable: true, cell: typeName },
+    { id: 'stream', header: 'Stream', isSortable: true, cell: ({ stream }) => stream.title },
+    { id: 'type', header: 'Type', isPlain: true, isSortable: true, cell: typeName },
     {
       id: 'created_at',
       header: 'Created',

@@ -48,9 +48,9 @@ export function NotificationsPage() {
     },
   });
   const columns: EntityColumn<AlarmCallback>[] = [
-    { id: 'stream', header: 'Stream', width: '18%', isSortable: true, cell: streamOf },
-    { id: 'type', header: 'Type', width: 260, isSortable: true, cell: typeName },
-    { id: 'target', header: 'Target', width: '30%', isSortable: true, cell: targetOf },
+    { id: 'stream', header: 'Stream', isSortable: true, cell: streamOf },
+    { id: 'type', header: 'Type', isPlain: true, isSortable: true, cell: typeName },
+    { id: 'target', header: 'Target', isPlain: true, isSortable: true, cell: targetOf },
     {
       id: 'created_at',
       header: 'Created',

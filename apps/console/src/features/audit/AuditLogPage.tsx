@@ -46,14 +46,12 @@ const columns: EntityColumn<AuditLogEntry>[] = [
   {
     id: 'outcome',
     header: 'Outcome',
-    width: 110,
     cell: ({ outcome }) => <span style={{ color: outcomeColours[outcome] }}>{outcomes[outcome]}</span>,
   },
-  { id: 'address', header: 'Address', width: 160, cell: ({ address }) => <bdi>{address || '–'}</bdi> },
+  { id: 'address', header: 'Address', isPlain: true, cell: ({ address }) => <bdi>{address || '–'}</bdi> },
   {
     id: 'timestamp',
     header: 'Time',
-    width: 140,
     cell: ({ timestamp }) => <RelativeTime at={new Date(timestamp)} />,
   },
 ];

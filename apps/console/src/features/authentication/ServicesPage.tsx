@@ -21,17 +21,16 @@ const title: TitleColumn<AuthService> = {
 const typeOf = ({ config }: AuthService) => serviceTypeName(config.type);
 
 const columnsWith = (active: AuthService | null): EntityColumn<AuthService>[] => [
-  { id: 'type', header: 'Type', width: 140, isSortable: true, cell: typeOf },
+  { id: 'type', header: 'Type', isPlain: true, isSortable: true, cell: typeOf },
   {
     id: 'servers',
     header: 'Servers',
-    width: '28%',
     cell: ({ config }) => serviceAddresses(config).join(', ') || '–',
   },
   {
     id: 'state',
     header: 'State',
-    width: 110,
+    isState: true,
     cell: ({ id }) =>
       id === active?.id ? (
         <StatusBadge status="good">Active</StatusBadge>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type ContentPackState, contentPackState } from '@tailrace/domain/content-packs/content-packs';
 import { entityCounts } from '@tailrace/domain/content-packs/entity-names';
 import { formatCount } from '@tailrace/domain/format/format';
@@ -65,36 +64,26 @@ const columns: EntityColumn<PackRow>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 138,
+    isState: true,
     isSortable: true,
     cell: ({ state }) => <PackState state={state} />,
   },
   {
     id: 'contents',
     header: 'Contains',
-    width: '30%',
     isSortable: true,
-    cell: ({ contents }) => (
-      <chakra.span display="block" truncate title={contents}>
-        {contents || '–'}
-      </chakra.span>
-    ),
+    cell: ({ contents }) => contents || '–',
   },
   {
     id: 'vendor',
     header: 'Vendor',
-    width: 160,
+    isPlain: true,
     isSortable: true,
-    cell: ({ vendor }) => (
-      <chakra.bdi display="block" truncate title={vendor}>
-        {vendor || '–'}
-      </chakra.bdi>
-    ),
+    cell: ({ vendor }) => (vendor ? <bdi>{vendor}</bdi> : '–'),
   },
   {
     id: 'rev',
     header: 'Revision',
-    width: 92,
     isNumber: true,
     isSortable: true,
     cell: ({ rev }) => formatCount(rev),

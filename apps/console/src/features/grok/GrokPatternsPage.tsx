@@ -47,14 +47,13 @@ const columns: EntityColumn<GrokPattern>[] = [
   {
     id: 'pattern',
     header: 'Pattern',
-    width: '56%',
+    isPlain: true,
     isSortable: true,
     cell: ({ pattern }) => <PatternText pattern={pattern} />,
   },
   {
     id: 'content_pack',
     header: 'Content pack',
-    width: 220,
     isExtra: true,
     cell: ({ content_pack }) => content_pack ?? '–',
   },

@@ -36,13 +36,11 @@ const rateText = (value: number | null) => (value === null ? '–' : rateFormat.
 
 interface RejectedCountProps {
   inputId: string;
-  /** `null` while unknown. */
-  count: number | null;
+  count: number;
 }
 
 /** The number of rejected messages, linked to their reasons. */
 function RejectedCount({ inputId, count }: RejectedCountProps) {
-  if (count === null) return '–';
   if (count === 0) return <chakra.span color="fg.muted">0</chakra.span>;
   return (
     <chakra.span color="level.warning" fontWeight="550">
@@ -61,22 +59,21 @@ const columns: EntityColumn<InputRow>[] = [
   {
     id: 'state',
     header: 'State',
-    width: '26%',
+    isState: true,
     isSortable: true,
     cell: ({ shown }) => <StateCell shown={shown} />,
   },
-  { id: 'type', header: 'Type', width: 170, isSortable: true, cell: ({ name }) => name },
+  { id: 'type', header: 'Type', isPlain: true, isSortable: true, cell: ({ name }) => name },
   {
     id: 'address',
     header: 'Address',
-    width: 160,
+    isPlain: true,
     isSortable: true,
-    cell: ({ address }) => <span className="mono">{address ?? '–'}</span>,
+    cell: ({ address }) => (address === null ? '–' : <span className="mono">{address}</span>),
   },
   {
     id: 'rate',
     header: 'Messages/s',
-    width: 116,
     isNumber: true,
     isSortable: true,
     cell: ({ rate }) => rateText(rate),
@@ -84,15 +81,13 @@ const columns: EntityColumn<InputRow>[] = [
   {
     id: 'rejected',
     header: 'Rejected',
-    width: 104,
     isNumber: true,
     isSortable: true,
-    cell: ({ id, rejected }) => <RejectedCount inputId={id} count={rejected} />,
+    cell: ({ id, rejected }) => (rejected === null ? '–' : <RejectedCount inputId={id} count={rejected} />),
   },
   {
     id: 'connections',
     header: 'Connections',
-    width: 116,
     isNumber: true,
     isSortable: true,
     isExtra: true,

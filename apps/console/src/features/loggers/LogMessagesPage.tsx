@@ -98,14 +98,12 @@ const columns: EntityColumn<LogMessageRow>[] = [
   {
     id: 'level',
     header: 'Level',
-    width: 90,
     isSortable: true,
     cell: ({ level }) => <LevelName level={toLogLevel(level)} />,
   },
   {
     id: 'class_name',
     header: 'Logger',
-    width: 260,
     isSortable: true,
     cell: ({ class_name }) => <span className="mono">{loggerTitle(class_name)}</span>,
   },
@@ -113,7 +111,6 @@ const columns: EntityColumn<LogMessageRow>[] = [
   {
     id: 'timestamp',
     header: 'Time',
-    width: 180,
     isSortable: true,
     cell: ({ timestamp }) => <ExactTime at={new Date(timestamp)} />,
   },

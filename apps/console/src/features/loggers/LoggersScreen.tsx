@@ -241,7 +241,6 @@ function LoggerTable({ list, onLevel }: LoggerTableProps) {
     {
       id: 'level',
       header: 'Level',
-      width: 150,
       isSortable: true,
       cell: (row) => (
         // A select is taller than text; negative margins keep the usual row height.

@@ -23,7 +23,6 @@ export function OutputsPage() {
   const usedBy: EntityColumn<Output> = {
     id: 'streams',
     header: 'Streams',
-    width: 136,
     cell: ({ id }) => (
       <UsedByCell
         streams={data?.streams.filter(({ outputs }) => outputs.some((output) => output.id === id)) ?? []}

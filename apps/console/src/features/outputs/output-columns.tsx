@@ -16,7 +16,7 @@ export function outputColumns(
         {
           id: 'state',
           header: 'State',
-          width: 200,
+          isState: true,
           isSortable: true,
           cell: ({ id }) => <OutputStateCell state={states.get(id)} />,
         },
@@ -27,14 +27,12 @@ export function outputColumns(
         {
           id: 'sent',
           header: 'Sent',
-          width: 108,
           isNumber: true,
           cell: ({ id }) => <SentCell state={states.get(id)} />,
         },
         {
           id: 'queued',
           header: 'Waiting',
-          width: 96,
           isNumber: true,
           isExtra: true,
           cell: ({ id }) => formatCount(states.get(id)?.queued ?? 0),
@@ -43,8 +41,8 @@ export function outputColumns(
     : [];
   return [
     ...live,
-    { id: 'type', header: 'Type', width: 112, isSortable: true, cell: typeName },
-    { id: 'target', header: 'Target', width: 216, isSortable: true, cell: targetOf },
+    { id: 'type', header: 'Type', isPlain: true, isSortable: true, cell: typeName },
+    { id: 'target', header: 'Target', isPlain: true, isSortable: true, cell: targetOf },
     ...counts,
     {
       id: 'created_at',

@@ -94,7 +94,7 @@ const columns: EntityColumn<PipelineRow>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 136,
+    isState: true,
     cell: ({ state: { status, text, detail } }) => (
       <StatusBadge status={status} {...(detail === undefined ? {} : { detail })}>
         {text}
@@ -104,7 +104,6 @@ const columns: EntityColumn<PipelineRow>[] = [
   {
     id: 'stages',
     header: 'Stages',
-    width: 150,
     isSortable: true,
     cell: (pipeline) =>
       `${countOf(pipeline.stages.length, 'stage')}, ${countOf(ruleTitlesOf(pipeline).length, 'rule')}`,
@@ -112,7 +111,6 @@ const columns: EntityColumn<PipelineRow>[] = [
   {
     id: 'streams',
     header: 'Streams',
-    width: '18%',
     cell: ({ streams }) =>
       streams?.map(({ id, title }, at) => (
         <Fragment key={id}>
@@ -126,14 +124,12 @@ const columns: EntityColumn<PipelineRow>[] = [
   {
     id: 'rate',
     header: 'Messages/s',
-    width: 108,
     isNumber: true,
     cell: ({ rate }) => (rate === null ? '–' : formatRate(rate)),
   },
   {
     id: 'failures',
     header: 'Errors/s',
-    width: 92,
     isNumber: true,
     cell: ({ failures }) => <FailureRate rate={failures} />,
   },

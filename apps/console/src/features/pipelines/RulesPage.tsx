@@ -89,7 +89,7 @@ const columns: EntityColumn<RuleRow>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 112,
+    isState: true,
     cell: ({ errors, pipelines }) => {
       if (errors && errors.length > 0) {
         return (
@@ -112,7 +112,6 @@ const columns: EntityColumn<RuleRow>[] = [
   {
     id: 'pipelines',
     header: 'Pipelines',
-    width: '26%',
     cell: ({ pipelines }) =>
       pipelines?.map(({ id, title }, at) => (
         <Fragment key={id}>
@@ -126,14 +125,12 @@ const columns: EntityColumn<RuleRow>[] = [
   {
     id: 'matched',
     header: 'Matches/s',
-    width: 104,
     isNumber: true,
     cell: ({ matched }) => (matched === null ? '–' : formatRate(matched)),
   },
   {
     id: 'failed',
     header: 'Errors/s',
-    width: 92,
     isNumber: true,
     cell: ({ failed }) => <FailureRate rate={failed} />,
   },

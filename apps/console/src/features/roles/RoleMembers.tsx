@@ -33,8 +33,8 @@ const title: TitleColumn<Member> = {
 };
 
 const columns: EntityColumn<Member>[] = [
-  { id: 'username', header: 'Username', width: 180, isSortable: true, cell: ({ username }) => username },
-  { id: 'email', header: 'Email', width: 220, isSortable: true, cell: ({ email }) => email || '–' },
+  { id: 'username', header: 'Username', isPlain: true, isSortable: true, cell: ({ username }) => username },
+  { id: 'email', header: 'Email', isPlain: true, isSortable: true, cell: ({ email }) => email || '–' },
 ];
 
 interface RoleMembersProps {

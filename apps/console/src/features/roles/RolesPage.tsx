@@ -26,14 +26,13 @@ const columns: EntityColumn<RoleRow>[] = [
   {
     id: 'description',
     header: 'Description',
-    width: '45%',
+    isPlain: true,
     isSortable: true,
     cell: ({ description }) => description || '–',
   },
   {
     id: 'members',
     header: 'Users',
-    width: 90,
     isNumber: true,
     cell: ({ memberCount }) => formatCount(memberCount),
   },

@@ -54,17 +54,15 @@ export function entityLink({ id: name }: { id: string }) {
 const title: TitleColumn<SharedRow> = { text: (row) => row.title, link: entityLink, isSortable: true };
 
 const columns: EntityColumn<SharedRow>[] = [
-  { id: 'entity_type', header: 'Kind', width: 130, cell: ({ type }) => entityKinds[type] ?? type },
+  { id: 'entity_type', header: 'Kind', cell: ({ type }) => entityKinds[type] ?? type },
   {
     id: 'capability',
     header: 'Shared as',
-    width: 110,
     cell: ({ capability }) => capabilityTitles[capability],
   },
   {
     id: 'owners',
     header: 'Owners',
-    width: 200,
     cell: ({ owners }) => (owners.length === 0 ? '–' : owners.map((owner) => owner.title).join(', ')),
   },
 ];

@@ -40,78 +40,58 @@ const columnsWith = (names: FleetNames, hasFleet: boolean): EntityColumn<Sidecar
     // Only the embedded server sorts by what it derives, worst first.
     id: hasFleet ? 'fleet.state' : 'node_details.status.status',
     header: 'State',
-    width: '22%',
+    isState: true,
     isSortable: true,
     cell: (sidecar) => <StateCell sidecar={sidecar} names={names} />,
   },
   {
     id: 'node_details.operating_system',
     header: 'OS',
-    width: 80,
+    isPlain: true,
     isSortable: true,
-    cell: ({ node_details }) => (
-      <chakra.bdi display="block" truncate>
-        {node_details.operating_system}
-      </chakra.bdi>
-    ),
+    cell: ({ node_details }) => <bdi>{node_details.operating_system}</bdi>,
   },
   {
     id: 'collectors',
     header: 'Collectors',
-    width: 170,
     cell: (sidecar) => <CollectorsCell sidecar={sidecar} names={names} />,
   },
   {
     id: 'configurations',
     header: 'Configuration',
-    width: 150,
     cell: (sidecar) => <ConfigurationsCell sidecar={sidecar} names={names} />,
   },
   {
     id: 'last_seen',
     header: 'Last seen',
-    width: 112,
     isSortable: true,
     cell: ({ last_seen }) => <PastTime at={last_seen} />,
   },
   {
     id: 'sidecar_version',
     header: 'Version',
-    width: 76,
     isSortable: true,
-    cell: ({ sidecar_version }) => (
-      <chakra.bdi display="block" truncate>
-        {sidecar_version}
-      </chakra.bdi>
-    ),
+    cell: ({ sidecar_version }) => <bdi>{sidecar_version}</bdi>,
   },
   {
     id: 'tags',
     header: 'Tags',
     isExtra: true,
-    cell: ({ node_details }) => (
-      <chakra.bdi display="block" truncate title={node_details.tags?.join(', ')}>
-        {node_details.tags?.join(', ') || '–'}
-      </chakra.bdi>
-    ),
+    cell: ({ node_details }) => node_details.tags?.join(', ') || '–',
   },
   {
     id: 'ip',
     header: 'IP address',
+    isPlain: true,
     isExtra: true,
     cell: ({ node_details }) => <span className="mono">{node_details.ip ?? '–'}</span>,
   },
   {
     id: 'node_id',
     header: 'Node id',
-    width: 290,
     isExtra: true,
     isSortable: true,
-    cell: ({ node_id }) => (
-      <chakra.bdi className="mono" display="block" truncate title={node_id}>
-        {node_id}
-      </chakra.bdi>
-    ),
+    cell: ({ node_id }) => <bdi className="mono">{node_id}</bdi>,
   },
 ];
 

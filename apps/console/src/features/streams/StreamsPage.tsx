@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format/format';
+import { formatCount, formatRate } from '@tailrace/domain/format/format';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { metricValues } from '@tailrace/domain/metrics/metric-values';
 import { isOwner, isPermitted } from '@tailrace/domain/permissions/permissions';
@@ -29,7 +29,7 @@ import { useStreamChanges } from './use-stream-changes.ts';
 interface StreamRow extends AnyStream {
   /** Title of its index set; a dash if the user may not read it, `null` while unknown. */
   indexSet: string | null;
-  /** Messages in the last second; `null` while unknown. */
+  /** Messages per second; `null` while unknown. */
   rate: number | null;
 }
 
@@ -50,7 +50,8 @@ function useStreamList() {
       (stream): StreamRow => ({
         ...stream,
         indexSet: titles.get(stream.index_set_id) ?? (indexSets.isPending ? null : '–'),
-        rate: rates.get(metricNames.stream(stream.id)) ?? null,
+        rate:
+          rates.get(metricNames.streamMeter(stream.id)) ?? rates.get(metricNames.stream(stream.id)) ?? null,
       }),
     );
   }, [list.rows, metrics, indexSets.data, indexSets.isPending]);
@@ -69,7 +70,7 @@ const columns: EntityColumn<StreamRow>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 104,
+    isState: true,
     cell: (stream) => {
       const { status, state } = stateOf(stream);
       return <StatusBadge status={status}>{state}</StatusBadge>;
@@ -78,7 +79,7 @@ const columns: EntityColumn<StreamRow>[] = [
   {
     id: 'rules',
     header: 'Rules',
-    width: 128,
+    isPlain: true,
     cell: (stream) =>
       builtInReason(stream) ? (
         rulesText(stream)
@@ -88,13 +89,12 @@ const columns: EntityColumn<StreamRow>[] = [
         </Link>
       ),
   },
-  { id: 'index_set', header: 'Index set', width: 190, cell: ({ indexSet }) => indexSet ?? '' },
+  { id: 'index_set', header: 'Index set', cell: ({ indexSet }) => indexSet ?? '' },
   {
     id: 'rate',
     header: 'Messages/s',
-    width: 112,
     isNumber: true,
-    cell: ({ rate }) => (rate === null ? '–' : formatCount(rate)),
+    cell: ({ rate }) => (rate === null ? '–' : formatRate(rate)),
   },
   { id: 'creator', header: 'Created by', isExtra: true, cell: ({ creator_user_id }) => creator_user_id },
 ];
@@ -203,7 +203,7 @@ export function StreamsPage() {
   return (
     <>
       <ListPage
-        lead="A stream collects messages that match its rules. Alerts, outputs and permissions are set per stream."
+        lead="A stream collects messages that match its rules. Rates cover the last minute."
         links={can.create ? [{ label: 'Create stream', to: '/streams/new', isPrimary: true }] : []}
         noun={{ one: 'stream', many: 'streams' }}
         list={list}
@@ -215,9 +215,7 @@ export function StreamsPage() {
         actions={useStreamActions(open)}
         empty={{
           title: 'No streams yet',
-          text: can.create
-            ? 'Create one to separate messages by their content, so that they can be searched, shared and watched on their own.'
-            : 'Ask an administrator or the owner of a stream to share it with you.',
+          text: 'Create one to separate messages by their content, so that they can be searched, shared and watched on their own.',
           link: 'Create stream',
         }}
       />

@@ -20,11 +20,11 @@ export const streamQueries = {
   withRules: (streamId: string) => query(getStream, { streamId }, { failed: streamRuleNotices.listFailed }),
   /** The index sets the user may read, without statistics. */
   indexSets: () => query(listIndexSets, {}, { isAside: true, staleTime: 60_000 }),
-  /** One request for the throughput of all listed streams. */
+  /** One request for the throughput of all listed streams: the average of a minute, and of the last second for servers without it. */
   throughput: (ids: readonly string[]) =>
     query(
       getMetricsOfAllNodes,
-      { body: { metrics: ids.map(metricNames.stream) } },
+      { body: { metrics: ids.flatMap((id) => [metricNames.streamMeter(id), metricNames.stream(id)]) } },
       {
         refetchInterval: metricsInterval,
         enabled: ids.length > 0,

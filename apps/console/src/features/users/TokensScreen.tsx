@@ -34,11 +34,10 @@ const columns: EntityColumn<Summary>[] = [
   {
     id: 'last_access',
     header: 'Last used',
-    width: 160,
     isSortable: true,
     cell: ({ last_access }) => <RelativeTime at={momentOf(last_access)} />,
   },
-  { id: 'id', header: 'Id', width: 240, cell: ({ id }) => <span className="mono">{id}</span> },
+  { id: 'id', header: 'Id', cell: ({ id }) => <span className="mono">{id}</span> },
 ];
 
 interface TokensScreenProps {

@@ -31,21 +31,19 @@ const title: TitleColumn<User> = {
 };
 
 const columns: EntityColumn<User>[] = [
-  { id: 'username', header: 'Username', width: 140, isSortable: true, cell: ({ username }) => username },
-  { id: 'email', header: 'Email', width: 170, isSortable: true, cell: ({ email }) => email || '–' },
-  { id: 'roles', header: 'Roles', width: 140, cell: ({ roles }) => roles.join(', ') || '–' },
+  { id: 'username', header: 'Username', isPlain: true, isSortable: true, cell: ({ username }) => username },
+  { id: 'email', header: 'Email', isPlain: true, isSortable: true, cell: ({ email }) => email || '–' },
+  { id: 'roles', header: 'Roles', cell: ({ roles }) => roles.join(', ') || '–' },
   {
     id: 'account_status',
     header: 'Status',
-    width: 100,
     isSortable: true,
     cell: ({ account_status }) => <AccountStatus status={account_status} />,
   },
-  { id: 'last_activity', header: 'Last active', width: 110, cell: (user) => <LastActive user={user} /> },
+  { id: 'last_activity', header: 'Last active', cell: (user) => <LastActive user={user} /> },
   {
     id: 'client_address',
     header: 'Client address',
-    width: 150,
     isExtra: true,
     cell: ({ client_address }) => client_address ?? '–',
   },

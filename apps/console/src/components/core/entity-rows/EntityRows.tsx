@@ -1,11 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Check } from './Check.tsx';
 import styles from './entity-rows.module.css';
-import { actionsWidth, checkWidth, type EntityColumn, minWidthOf, type Noun, widthOf } from './model.ts';
+import type { EntityColumn, Noun } from './model.ts';
 import type { TableModel } from './table-model.ts';
 
 interface EntityRowsProps<Row> {
@@ -26,18 +36,21 @@ interface EntityRowsProps<Row> {
 /** From this many rows on, only the rows in view are rendered. */
 const manyRows = 200;
 const rowHeight = 41;
-const minTitleWidth = 180;
+/** Where rows are cards, see the container query in the styles; only an estimate until they are measured. */
+const cardHeight = 66;
+const isPhone = () => innerWidth < 640;
 
 export function EntityRows<Row>(props: EntityRowsProps<Row>) {
   const { noun, list, table, rowTitle, rowMenu, rowDetail, isSelectable, searchField, revealed } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const tableElement = useRef<HTMLTableElement>(null);
   const { rows, shown } = table;
   const isVirtual = rows.length > manyRows;
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
     getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (isPhone() ? cardHeight : rowHeight),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 12,
     scrollPaddingStart: 36,
@@ -62,8 +75,11 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
   const items = isVirtual ? virtual.getVirtualItems() : rows.map((_, index) => ({ index }));
   const before = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
-  const around = (isSelectable ? checkWidth : 0) + (rowMenu ? actionsWidth : 0);
-  const width = shown.slice(1).reduce((sum, column) => sum + minWidthOf(column), minTitleWidth + around);
+  const columns = `${isSelectable ? 'var(--check) ' : ''}repeat(${shown.length}, auto)${rowMenu ? ' var(--actions)' : ''}`;
+  const settledColumns = useSettledColumns(
+    tableElement,
+    isVirtual && items.length > 0 && `${columns} ${rows.length} ${virtual.scrollRect?.width}`,
+  );
   return (
     <div
       ref={frame}
@@ -72,8 +88,10 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
       data-stale={list.isStale || undefined}
     >
       <table
+        ref={tableElement}
         className={styles.table}
-        style={{ minWidth: width }}
+        style={{ '--columns': settledColumns ?? columns } as CSSProperties}
+        onPointerOver={showCutText}
         aria-label={noun.many}
         aria-busy={list.isStale || undefined}
         aria-rowcount={isVirtual ? rows.length + 1 : undefined}
@@ -111,6 +129,31 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
       </table>
     </div>
   );
+}
+
+/**
+ * The widths that the first rows gave the columns. Rows that come into view later would move all columns while
+ * scrolling. Measured anew for each `key`; false while there is nothing to measure.
+ */
+function useSettledColumns(table: RefObject<HTMLTableElement | null>, key: string | false) {
+  const [settled, setSettled] = useState({ key: '', widths: '' });
+  useEffect(() => {
+    if (key && table.current) {
+      setSettled({ key, widths: getComputedStyle(table.current).gridTemplateColumns });
+    }
+  }, [key, table]);
+  return key && settled.key === key ? settled.widths : undefined;
+}
+
+const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth;
+
+/** Gives the cell below the pointer its full text as a tooltip while that is cut. */
+function showCutText({ target }: PointerEvent) {
+  const cell = target instanceof Element && target.closest('td');
+  if (!cell) return;
+  if (isCut(cell) || [...cell.querySelectorAll(':not([title])')].some(isCut)) {
+    cell.title = [...cell.childNodes].map(({ textContent }) => textContent?.trim()).join(' ');
+  } else cell.removeAttribute('title');
 }
 
 interface RowKeysOptions {
@@ -185,7 +228,7 @@ function EntityHead<Row>({ noun, table, isSelectable, hasActions }: EntityHeadPr
     <thead>
       <tr>
         {isSelectable && (
-          <th style={{ width: checkWidth }}>
+          <th className={styles.tick}>
             <Check
               label={`Select all ${noun.many} shown`}
               isChecked={table.areAllTicked}
@@ -194,18 +237,18 @@ function EntityHead<Row>({ noun, table, isSelectable, hasActions }: EntityHeadPr
             />
           </th>
         )}
-        {table.shown.map((column, index) => (
+        {table.shown.map((column) => (
           <th
             key={column.id}
             aria-sort={ariaSort(table.sortedAs(column))}
             data-number={column.isNumber || undefined}
-            style={index === 0 ? undefined : { width: widthOf(column) }}
+            data-sortable={column.isSortable || undefined}
           >
             {column.isSortable ? <SortButton table={table} column={column} /> : column.header}
           </th>
         ))}
         {hasActions && (
-          <th className={styles.actions} style={{ width: actionsWidth }}>
+          <th className={styles.actions}>
             <span className="visually-hidden">Actions</span>
           </th>
         )}
@@ -237,8 +280,8 @@ function SortButton<Row>({ table, column }: SortButtonProps<Row>) {
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
-    <tr>
-      <td style={{ height, padding: 0, border: 0 }} />
+    <tr className={styles.spacer} style={{ height }}>
+      <td />
     </tr>
   );
 }
@@ -266,14 +309,14 @@ function EntityRow<Row>(props: EntityRowProps<Row>) {
     <>
       <tr ref={ref} data-index={index} aria-rowindex={position} data-selected={isSelected || undefined}>
         {onSelect && (
-          <td>
+          <td className={styles.tick}>
             <Check label={`Select ${title}`} isChecked={isSelected} onChange={onSelect} />
           </td>
         )}
-        {columns.map((column) => (
-          <td key={column.id} data-number={column.isNumber || undefined}>
+        {columns.map((column, at) => (
+          <EntityCell key={column.id} column={column} isTitle={at === 0}>
             {column.cell(row)}
-          </td>
+          </EntityCell>
         ))}
         {menu !== undefined && <td className={styles.actions}>{menu}</td>}
       </tr>
@@ -284,5 +327,30 @@ function EntityRow<Row>(props: EntityRowProps<Row>) {
         </tr>
       )}
     </>
+  );
+}
+
+interface EntityCellProps<Row> {
+  column: EntityColumn<Row>;
+  isTitle: boolean;
+  children: ReactNode;
+}
+
+const isNothing = (content: ReactNode) =>
+  content === '–' || content === '' || content === null || content === undefined || content === false;
+
+/** On a phone a cell is a part of a card: the title, the state beside it, or a fact with its label. */
+function EntityCell<Row>({ column, isTitle, children }: EntityCellProps<Row>) {
+  const { header, isNumber, isState, isPlain } = column;
+  const part = isTitle ? 'title' : isState ? 'state' : 'fact';
+  return (
+    <td
+      data-number={isNumber || undefined}
+      data-part={part}
+      data-label={part === 'fact' && !isPlain ? header : undefined}
+      data-nothing={isNothing(children) || undefined}
+    >
+      {children}
+    </td>
   );
 }

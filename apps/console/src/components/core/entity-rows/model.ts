@@ -8,8 +8,10 @@ export interface EntityColumn<Row> {
   isSortable?: boolean;
   /** Right-aligned, with tabular figures. */
   isNumber?: boolean;
-  /** In pixels, or in percent of the table for wide content; the title takes the rest. */
-  width?: number | `${number}%`;
+  /** Beside the title where rows are cards, on a phone. */
+  isState?: boolean;
+  /** Clear without its header, such as an address: has no label in a card. */
+  isPlain?: boolean;
   /** Hidden unless the user selects it. */
   isExtra?: boolean;
 }
@@ -53,15 +55,3 @@ export interface EmptyList {
   /** The one next step. */
   action?: ReactNode;
 }
-
-export const widthOf = ({ width = 140 }: Pick<EntityColumn<never>, 'width'>) => width;
-
-/** Width of the checkbox column, in pixels. */
-export const checkWidth = 39;
-export const actionsWidth = 52;
-
-/** In pixels; the minimum for columns whose width is in percent. */
-export const minWidthOf = (column: Pick<EntityColumn<never>, 'width'>): number => {
-  const width = widthOf(column);
-  return typeof width === 'number' ? width : 240;
-};

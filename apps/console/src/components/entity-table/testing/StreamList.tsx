@@ -33,26 +33,24 @@ const columns: EntityColumn<SampleStream>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 130,
+    isState: true,
     isSortable: true,
     cell: ({ state }) => <StatusBadge status={states[state].status}>{states[state].word}</StatusBadge>,
   },
-  { id: 'rules', header: 'Rules', width: 90, isNumber: true, isSortable: true, cell: ({ rules }) => rules },
+  { id: 'rules', header: 'Rules', isNumber: true, isSortable: true, cell: ({ rules }) => rules },
   { id: 'index_set', header: 'Index set', cell: ({ indexSet }) => indexSet },
   {
     id: 'rate',
     header: 'Messages/s',
-    width: 110,
     isNumber: true,
     cell: ({ rate }) => (rate === null ? '–' : formatCount(Math.round(rate))),
   },
   {
     id: 'last_hour',
     header: 'Last hour',
-    width: 110,
     cell: ({ lastHour }) => <Sparkline values={lastHour} width={84} label="Messages in the last hour" />,
   },
-  { id: 'id', header: 'Id', width: 220, isExtra: true, cell: ({ id }) => <code>{id}</code> },
+  { id: 'id', header: 'Id', isExtra: true, cell: ({ id }) => <code>{id}</code> },
 ];
 
 /** Spy for the actions on streams. */

@@ -24,16 +24,15 @@ const title: TitleColumn<User> = {
 };
 
 const columnsWith = (roleName: (id: string) => string): EntityColumn<User>[] => [
-  { id: 'username', header: 'Username', width: 140, isSortable: true, cell: ({ username }) => username },
-  { id: 'email', header: 'Email', width: 170, isSortable: true, cell: ({ email }) => email || '–' },
-  { id: 'roles', header: 'Roles', width: 140, cell: ({ roles }) => roles.map(roleName).join(', ') || '–' },
+  { id: 'username', header: 'Username', isPlain: true, isSortable: true, cell: ({ username }) => username },
+  { id: 'email', header: 'Email', isPlain: true, isSortable: true, cell: ({ email }) => email || '–' },
+  { id: 'roles', header: 'Roles', cell: ({ roles }) => roles.map(roleName).join(', ') || '–' },
   {
     id: 'account_status',
     header: 'Status',
-    width: 100,
     cell: ({ account_status }) => <AccountStatus status={account_status} />,
   },
-  { id: 'last_activity', header: 'Last active', width: 110, cell: (user) => <LastActive user={user} /> },
+  { id: 'last_activity', header: 'Last active', cell: (user) => <LastActive user={user} /> },
 ];
 
 /** The people of a service who have an account, searched and paged by the server. */

@@ -27,14 +27,13 @@ const columns: EntityColumn<NodeRow>[] = [
   {
     id: 'state',
     header: 'State',
-    width: 210,
+    isState: true,
     isSortable: true,
     cell: (node) => <NodeStateCell node={node} />,
   },
   {
     id: 'input',
     header: 'In',
-    width: 76,
     isNumber: true,
     isSortable: true,
     cell: ({ figures }) => rateText(figures?.input),
@@ -42,7 +41,6 @@ const columns: EntityColumn<NodeRow>[] = [
   {
     id: 'output',
     header: 'Out',
-    width: 76,
     isNumber: true,
     isSortable: true,
     cell: ({ figures }) => rateText(figures?.output),
@@ -50,7 +48,6 @@ const columns: EntityColumn<NodeRow>[] = [
   {
     id: 'journal',
     header: 'Unprocessed',
-    width: 130,
     isNumber: true,
     isSortable: true,
     cell: ({ figures }) => (figures ? journalText(figures.journal) : '–'),
@@ -58,7 +55,6 @@ const columns: EntityColumn<NodeRow>[] = [
   {
     id: 'heap',
     header: 'Heap',
-    width: 152,
     isNumber: true,
     isSortable: true,
     cell: ({ figures }) => (figures ? heapText(figures.heap) : '–'),
@@ -66,14 +62,12 @@ const columns: EntityColumn<NodeRow>[] = [
   {
     id: 'last_seen',
     header: 'Last seen',
-    width: 110,
     isSortable: true,
     cell: ({ lastSeen }) => <RelativeTime at={lastSeen} />,
   },
   {
     id: 'version',
     header: 'Version',
-    width: 180,
     isExtra: true,
     cell: ({ overview }) => <span className="mono">{overview?.version ?? '–'}</span>,
   },

@@ -159,14 +159,12 @@ const title: TitleColumn<Summary> = {
 const owner: EntityColumn<Summary> = {
   id: 'owner',
   header: 'Owner',
-  width: 160,
   cell: (dashboard) => dashboard.owner ?? '–',
 };
 
 const created: EntityColumn<Summary> = {
   id: 'created_at',
   header: 'Created',
-  width: 140,
   isSortable: true,
   cell: ({ created_at }) => <RelativeTime at={new Date(created_at)} />,
 };
@@ -186,7 +184,6 @@ function DashboardsScreen({ list, actions, grants, canCreate }: DashboardsScreen
     const shared: EntityColumn<Summary> = {
       id: 'shared',
       header: 'Shared with',
-      width: 200,
       cell: ({ id }) => shares.get(id) ?? 'Nobody',
     };
     return [owner, shared, created];

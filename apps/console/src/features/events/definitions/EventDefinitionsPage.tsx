@@ -49,28 +49,25 @@ const columns: EntityColumn<ScheduledDefinition>[] = [
   {
     id: 'watches',
     header: 'Watches for',
-    width: '26%',
+    isPlain: true,
     cell: (definition) => <WatchText definition={definition} />,
   },
-  { id: 'state', header: 'State', width: 88, cell: (definition) => <StateCell {...definition} /> },
+  { id: 'state', header: 'State', isState: true, cell: (definition) => <StateCell {...definition} /> },
   {
     id: 'streams',
     header: 'Streams',
-    width: 104,
     cell: (definition) => <StreamNames definition={definition} />,
   },
-  { id: 'priority', header: 'Priority', width: 72, cell: ({ priority }) => priorityLabel(priority) },
+  { id: 'priority', header: 'Priority', cell: ({ priority }) => priorityLabel(priority) },
   {
     id: 'notifications',
     header: 'Notifications',
-    width: 104,
     isNumber: true,
     cell: ({ notifications }) => formatCount(notifications.length),
   },
   {
     id: 'next_time',
     header: 'Next run',
-    width: 84,
     cell: ({ scheduler }) => <RelativeTime at={momentOf(scheduler.next_time)} never="–" />,
   },
 ];
@@ -107,9 +104,7 @@ export function EventDefinitionsPage() {
       actions={useDefinitionActions(open)}
       empty={{
         title: 'No event definitions yet',
-        text: can.create
-          ? 'Define what to watch for, such as more than 5 failed logins per user in 5 minutes, and who is notified.'
-          : 'No event definition is shared with you. Creating one requires the permission eventdefinitions:create.',
+        text: 'Define what to watch for, such as more than 5 failed logins per user in 5 minutes, and who is notified.',
         link: 'Create definition',
       }}
     >

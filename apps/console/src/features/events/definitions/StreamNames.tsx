@@ -11,9 +11,5 @@ export function StreamNames({ definition }: { definition: EventDefinition }) {
   if (ids.length === 0) return <chakra.span color="fg.muted">All streams</chakra.span>;
   // Before the streams have loaded, and for one that was deleted, the id is all there is.
   const names = ids.map((id) => streams?.find((stream) => stream.id === id)?.title ?? id).join(', ');
-  return (
-    <chakra.bdi display="block" truncate title={names}>
-      {names}
-    </chakra.bdi>
-  );
+  return <bdi>{names}</bdi>;
 }

@@ -74,12 +74,11 @@ function PriorityCell({ priority, alert }: Pick<Event, 'priority' | 'alert'>) {
 
 /** The columns after the message of the event. */
 const eventColumns: EntityColumn<EventRow>[] = [
-  { id: 'priority', header: 'Priority', width: 112, isSortable: true, cell: PriorityCell },
-  { id: 'key', header: 'Key', width: 150, cell: ({ key }) => key ?? '–' },
+  { id: 'priority', header: 'Priority', isState: true, isSortable: true, cell: PriorityCell },
+  { id: 'key', header: 'Key', cell: ({ key }) => key ?? '–' },
   {
     id: 'event_definition_id',
     header: 'Definition',
-    width: 200,
     cell: ({ event_definition_id: definitionId, definition }) =>
       definition.isGone ? (
         'Deleted'
@@ -92,14 +91,12 @@ const eventColumns: EntityColumn<EventRow>[] = [
   {
     id: 'timestamp',
     header: 'Time',
-    width: 130,
     isSortable: true,
     cell: ({ timestamp }) => <RelativeTime at={new Date(timestamp)} />,
   },
   {
     id: 'timestamp_processing',
     header: 'Detected',
-    width: 130,
     isExtra: true,
     cell: (event) => <RelativeTime at={new Date(event.timestamp_processing)} />,
   },

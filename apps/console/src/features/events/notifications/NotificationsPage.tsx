@@ -33,12 +33,11 @@ export function NotificationsPage() {
   });
   const { shared, open, close } = useShareParam(list.rows);
   const columns: EntityColumn<EventNotification>[] = [
-    { id: 'type', header: 'Type', width: 170, cell: typeName },
-    { id: 'target', header: 'Sends to', width: '30%', cell: targetOf },
+    { id: 'type', header: 'Type', isPlain: true, cell: typeName },
+    { id: 'target', header: 'Sends to', cell: targetOf },
     {
       id: 'used_by',
       header: 'Used by',
-      width: 160,
       cell: ({ id }) => {
         if (!known) return '';
         const users = usersOf(known.event_definitions, [id]);

@@ -69,19 +69,16 @@ const failureColumns: EntityColumn<FailureRow>[] = [
   {
     id: 'index',
     header: 'Index',
-    width: 180,
     cell: ({ index }) => <span className="mono">{index}</span>,
   },
   {
     id: 'message',
     header: 'Message id',
-    width: 300,
     cell: ({ letter_id }) => <span className="mono">{letter_id}</span>,
   },
   {
     id: 'time',
     header: 'Refused',
-    width: 130,
     cell: ({ timestamp }) => <RelativeTime at={new Date(timestamp)} />,
   },
 ];

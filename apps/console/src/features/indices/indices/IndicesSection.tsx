@@ -236,7 +236,7 @@ const indexColumns = (zone: string, now: number): EntityColumn<IndexDetails>[] =
   {
     id: 'state',
     header: 'State',
-    width: 100,
+    isState: true,
     isSortable: true,
     cell: ({ state, damagedBlocks }) => {
       const damage = partlyDamaged(damagedBlocks);
@@ -257,7 +257,6 @@ const indexColumns = (zone: string, now: number): EntityColumn<IndexDetails>[] =
   {
     id: 'messages',
     header: 'Messages',
-    width: 92,
     isNumber: true,
     isSortable: true,
     cell: ({ messages }) => (messages === null ? '–' : formatCount(messages)),
@@ -265,7 +264,6 @@ const indexColumns = (zone: string, now: number): EntityColumn<IndexDetails>[] =
   {
     id: 'size',
     header: 'Size',
-    width: 80,
     isNumber: true,
     isSortable: true,
     cell: ({ bytes }) => (bytes === null ? '–' : formatBytes(bytes)),
@@ -273,7 +271,6 @@ const indexColumns = (zone: string, now: number): EntityColumn<IndexDetails>[] =
   {
     id: 'range',
     header: 'Messages from – to',
-    width: 190,
     isSortable: true,
     cell: (index) => (
       <>

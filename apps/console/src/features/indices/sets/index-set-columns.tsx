@@ -24,11 +24,10 @@ function StateBadge({ writable, default: isDefault }: IndexSetRow) {
 }
 
 const columns: EntityColumn<IndexSetRow>[] = [
-  { id: 'state', header: 'State', width: 100, cell: StateBadge },
+  { id: 'state', header: 'State', isState: true, cell: StateBadge },
   {
     id: 'messages',
     header: 'Messages',
-    width: 116,
     isNumber: true,
     isSortable: true,
     cell: ({ stats }) => stats && formatCount(stats.documents),
@@ -36,7 +35,6 @@ const columns: EntityColumn<IndexSetRow>[] = [
   {
     id: 'indices',
     header: 'Indices',
-    width: 84,
     isNumber: true,
     isSortable: true,
     cell: ({ stats }) => stats && formatCount(stats.indices),
@@ -44,7 +42,6 @@ const columns: EntityColumn<IndexSetRow>[] = [
   {
     id: 'size',
     header: 'Size',
-    width: 92,
     isNumber: true,
     isSortable: true,
     cell: ({ stats }) => stats && formatBytes(stats.size),
@@ -52,14 +49,12 @@ const columns: EntityColumn<IndexSetRow>[] = [
   {
     id: 'rotation',
     header: 'Rotation',
-    width: 124,
     isSortable: true,
     cell: ({ writable, rotation_strategy }) => (writable ? standing(rotationLabel(rotation_strategy)) : '–'),
   },
   {
     id: 'retention',
     header: 'Retention',
-    width: 140,
     isSortable: true,
     cell: ({ writable, retention_strategy }) =>
       writable ? standing(retentionLabel(retention_strategy)) : '–',
@@ -70,7 +65,7 @@ const extraColumns: EntityColumn<IndexSetRow>[] = [
   {
     id: 'description',
     header: 'Description',
-    width: 240,
+    isPlain: true,
     isExtra: true,
     cell: ({ description }) => description ?? '',
   },
@@ -95,7 +90,6 @@ type Forecast = ResponseBody<'getStorageForecast'>;
 const expectedColumn = (forecast: Forecast, now: number): EntityColumn<IndexSetRow> => ({
   id: 'expected',
   header: 'At today’s rate',
-  width: 150,
   cell: ({ id, writable }) => {
     const {
       messages_per_day = 0,

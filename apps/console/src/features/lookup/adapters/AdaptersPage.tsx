@@ -35,23 +35,21 @@ const title: TitleColumn<AdapterRow> = {
 };
 
 const columns: EntityColumn<AdapterRow>[] = [
-  { id: 'state', header: 'State', width: 200, cell: ({ state }) => <StateCell state={state} /> },
-  { id: 'type', header: 'Type', width: 170, cell: ({ config }) => adapterTypeName(config) },
+  { id: 'state', header: 'State', isState: true, cell: ({ state }) => <StateCell state={state} /> },
+  { id: 'type', header: 'Type', isPlain: true, cell: ({ config }) => adapterTypeName(config) },
   {
     id: 'rate',
     header: 'Lookups/s',
-    width: 100,
     isNumber: true,
     cell: ({ figures }) => lookupRateText(figures.rate),
   },
   {
     id: 'errors',
     header: 'Errors',
-    width: 84,
     isNumber: true,
     cell: ({ figures: { errors } }) => (errors === undefined ? '–' : formatCount(errors)),
   },
-  { id: 'tables', header: 'Used by', width: 170, cell: ({ tables }) => <TableLinks tables={tables} /> },
+  { id: 'tables', header: 'Used by', cell: ({ tables }) => <TableLinks tables={tables} /> },
   {
     id: 'name',
     header: 'Name',

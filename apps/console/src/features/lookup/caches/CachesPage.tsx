@@ -40,30 +40,27 @@ const title: TitleColumn<CacheRow> = {
 };
 
 const columns: EntityColumn<CacheRow>[] = [
-  { id: 'state', header: 'State', width: 150, cell: ({ state }) => <StateCell state={state} /> },
-  { id: 'type', header: 'Type', width: 170, cell: ({ config }) => cacheTypeName(config) },
+  { id: 'state', header: 'State', isState: true, cell: ({ state }) => <StateCell state={state} /> },
+  { id: 'type', header: 'Type', isPlain: true, cell: ({ config }) => cacheTypeName(config) },
   {
     id: 'rate',
     header: 'Lookups/s',
-    width: 100,
     isNumber: true,
     cell: ({ figures }) => lookupRateText(figures.rate),
   },
   {
     id: 'hits',
     header: 'Hit rate',
-    width: 92,
     isNumber: true,
     cell: ({ figures: { hits, requests } }) => hitRateText(hits, requests),
   },
   {
     id: 'entries',
     header: 'Entries',
-    width: 92,
     isNumber: true,
     cell: ({ figures: { entries } }) => (entries === undefined ? '–' : formatCount(entries)),
   },
-  { id: 'tables', header: 'Used by', width: 170, cell: ({ tables }) => <TableLinks tables={tables} /> },
+  { id: 'tables', header: 'Used by', cell: ({ tables }) => <TableLinks tables={tables} /> },
   {
     id: 'name',
     header: 'Name',

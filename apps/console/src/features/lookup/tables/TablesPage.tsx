@@ -29,18 +29,16 @@ const title: TitleColumn<TableRow> = {
 };
 
 const columns: EntityColumn<TableRow>[] = [
-  { id: 'state', header: 'State', width: 180, cell: ({ state }) => <StateCell state={state} /> },
+  { id: 'state', header: 'State', isState: true, cell: ({ state }) => <StateCell state={state} /> },
   {
     id: 'name',
     header: 'Name',
-    width: 150,
     isSortable: true,
     cell: ({ name }) => <span className="mono">{name}</span>,
   },
   {
     id: 'adapter',
     header: 'Data adapter',
-    width: 160,
     cell: ({ adapter, data_adapter_id }) =>
       adapter === undefined ? (
         '–'
@@ -53,7 +51,6 @@ const columns: EntityColumn<TableRow>[] = [
   {
     id: 'cache',
     header: 'Cache',
-    width: 140,
     cell: ({ cache, cache_id }) =>
       cache === undefined ? (
         '–'
@@ -66,7 +63,6 @@ const columns: EntityColumn<TableRow>[] = [
   {
     id: 'rate',
     header: 'Lookups/s',
-    width: 100,
     isNumber: true,
     cell: ({ rate }) => lookupRateText(rate),
   },

@@ -165,7 +165,6 @@ function SourcesScreen(props: SourcesScreenProps) {
       {
         id: 'share',
         header: 'Share',
-        width: '36%',
         cell: ({ count }) => <SourceShare count={count} total={total} />,
       },
     ],

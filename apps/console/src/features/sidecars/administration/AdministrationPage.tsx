@@ -47,18 +47,16 @@ const columnsWith = (names: FleetNames): EntityColumn<AdministrationRow>[] => [
   {
     id: 'collector',
     header: 'Collector',
-    width: 120,
     cell: ({ collectorId }) => (
       <chakra.bdi display="block" truncate>
         {names.collectorName(collectorId)}
       </chakra.bdi>
     ),
   },
-  { id: 'state', header: 'State', width: '26%', cell: (row) => <RowState row={row} /> },
+  { id: 'state', header: 'State', isState: true, cell: (row) => <RowState row={row} /> },
   {
     id: 'configuration',
     header: 'Configuration',
-    width: 170,
     cell: (row) => {
       const id = assignedTo(row);
       return id === null ? (
@@ -71,7 +69,7 @@ const columnsWith = (names: FleetNames): EntityColumn<AdministrationRow>[] => [
   {
     id: 'os',
     header: 'OS',
-    width: 80,
+    isPlain: true,
     cell: ({ sidecar }) => (
       <chakra.bdi display="block" truncate>
         {sidecar.node_details.operating_system}
@@ -81,7 +79,6 @@ const columnsWith = (names: FleetNames): EntityColumn<AdministrationRow>[] => [
   {
     id: 'last_seen',
     header: 'Last seen',
-    width: 112,
     cell: ({ sidecar }) => <PastTime at={sidecar.last_seen} />,
   },
 ];

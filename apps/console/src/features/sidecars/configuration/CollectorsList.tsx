@@ -33,21 +33,19 @@ const columns: EntityColumn<CollectorRow>[] = [
   {
     id: 'node_operating_system',
     header: 'Operating system',
-    width: 150,
+    isPlain: true,
     isSortable: true,
     cell: ({ node_operating_system }) => operatingSystemLabels[node_operating_system],
   },
   {
     id: 'service_type',
     header: 'Runs as',
-    width: 220,
     isSortable: true,
     cell: ({ service_type }) => serviceTypeLabel(service_type),
   },
   {
     id: 'usedBy',
     header: 'Used by',
-    width: '30%',
     cell: ({ usedBy }) => (usedBy && usedBy.length > 0 ? <bdi>{namesText(usedBy)}</bdi> : '–'),
   },
 ];

@@ -39,11 +39,10 @@ const title: TitleColumn<ConfigurationRow> = {
 };
 
 const columns: EntityColumn<ConfigurationRow>[] = [
-  { id: 'color', header: 'Color', width: 64, cell: ({ color }) => <Swatch color={color} /> },
+  { id: 'color', header: 'Color', cell: ({ color }) => <Swatch color={color} /> },
   {
     id: 'collector',
     header: 'Log collector',
-    width: '28%',
     cell: ({ collector, collector_id }) => (
       <bdi>{collector ? collectorLabel(collector) : <span className="mono">{collector_id}</span>}</bdi>
     ),
@@ -51,7 +50,6 @@ const columns: EntityColumn<ConfigurationRow>[] = [
   {
     id: 'sidecars',
     header: 'Sidecars',
-    width: 104,
     isNumber: true,
     cell: ({ id, sidecars, name }) =>
       sidecars ? (

@@ -144,11 +144,10 @@ const title: TitleColumn<SavedSearch> = {
 };
 
 const columns: EntityColumn<SavedSearch>[] = [
-  { id: 'owner', header: 'Owner', width: 180, cell: ({ owner }) => owner ?? '–' },
+  { id: 'owner', header: 'Owner', cell: ({ owner }) => owner ?? '–' },
   {
     id: 'created_at',
     header: 'Created',
-    width: 160,
     isSortable: true,
     cell: ({ created_at }) => <RelativeTime at={new Date(created_at)} />,
   },

@@ -44,7 +44,6 @@ const columns: EntityColumn<VariableRow>[] = [
   {
     id: 'content',
     header: 'Content',
-    width: '30%',
     cell: ({ content }) => {
       const { text, more } = firstLine(content);
       return (
@@ -58,7 +57,6 @@ const columns: EntityColumn<VariableRow>[] = [
   {
     id: 'usedBy',
     header: 'Used by',
-    width: '26%',
     cell: ({ usedBy }) => (usedBy && usedBy.length > 0 ? <bdi>{namesText(usedBy)}</bdi> : '–'),
   },
 ];
