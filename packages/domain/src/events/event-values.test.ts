@@ -3,12 +3,13 @@ import { eventValues, eventValuesLabel, valueLabel } from './event-values.ts';
 
 it.each([
   ['Slow checkout: acme - avg(took_ms)=108.92857142857143', '109 ms'],
-  ['Slow checkout: acme - avg(took_ms)=1820.5', '1,821 ms'],
+  ['Slow checkout: acme - avg(took_ms)=1820.5', '1.8 s'],
   ['Slow checkout: acme - max(took_ms)=75000.0', '1 min 15 s'],
   ['Failed logins: mira - count()=7.0', '7 messages'],
   ['One login: count()=1.0', '1 message'],
   ['Traffic: sum(sent_bytes)=1.572864E6', '1.5 MiB'],
-  ['Disk: avg(used_percent)=93.4567', '93.5%'],
+  ['Slow basket: acme - avg(took_ms)=1,820.5', '1.8 s'],
+  ['Disk: avg(used_percent)=93.4567', '93.46%'],
   ['Scan: card(port)=12.0 count()=40.0', '12 values, 40 messages'],
   ['Slow: percentile(took_ms, 95)=310.2', '310 ms'],
   ['Spread: variance(took_ms)=0.012345', '0.0123'],
@@ -28,5 +29,5 @@ it('shows the text of an event without values, once', () => {
 });
 
 it('has no unit for a field that names none', () => {
-  expect(valueLabel({ function: 'avg', field: 'price', value: 12.3456 })).toBe('12.3');
+  expect(valueLabel({ name: 'avg(price)', function: 'avg', field: 'price', value: 12.3456 })).toBe('12.35');
 });

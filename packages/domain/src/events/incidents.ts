@@ -21,9 +21,8 @@ export const groupLabel = (fields: Incident['group_by_fields']): string =>
 const groupId = ({ event_definition_id, group_by_fields, key }: Event): string =>
   JSON.stringify([event_definition_id, Object.keys(group_by_fields).length > 0 ? group_by_fields : key]);
 
-const earliest = (times: readonly string[]) => times.reduce((first, time) => (time < first ? time : first));
-const latest = (times: readonly string[]) => times.reduce((last, time) => (time > last ? time : last));
-const known = (times: readonly (string | null)[]) => times.filter((time) => time !== null);
+/** The times that are known, in their order. */
+const known = (times: readonly (string | null)[]) => times.filter((time) => time !== null).toSorted();
 
 /**
  * Events by definition and group, the most recent first, for a server that knows nothing of incidents: they have neither an
@@ -47,11 +46,11 @@ export function groupEvents(
         group_by_fields: last.group_by_fields,
         priority: last.priority,
         source_streams: last.source_streams,
-        started_at: earliest(group.map(({ timestamp }) => timestamp)),
+        started_at: group.at(-1)?.timestamp ?? last.timestamp,
         last_event_at: last.timestamp,
         ended_at: null,
-        timerange_start: starts.length > 0 ? earliest(starts) : null,
-        timerange_end: ends.length > 0 ? latest(ends) : null,
+        timerange_start: starts[0] ?? null,
+        timerange_end: ends.at(-1) ?? null,
         events: group.length,
         last_event_id: last.id,
         last_message: last.message,

@@ -1,3 +1,4 @@
+import { formatCount } from '../format/format.ts';
 import { failedWith, type Notice, refusal, success } from './notice.ts';
 import { isShownByForm, unless } from './silent.ts';
 
@@ -27,4 +28,28 @@ export const eventDefinitionNotices = {
   deleteFailed: failedWith('Could not delete Event Definition'),
   enableFailed: failedWith('Could not enable Event Definition'),
   disableFailed: failedWith('Could not disable Event Definition'),
+} as const;
+
+/** "“Slow checkout” acknowledged.", "3 incidents acknowledged." */
+const done =
+  (what: string) =>
+  ([title, ...others]: readonly string[]): Notice =>
+    success(
+      others.length === 0 ? `“${title}” ${what}.` : `${formatCount(others.length + 1)} incidents ${what}.`,
+    );
+
+/** Notices about incidents, which the specification does not know: these are ours. */
+export const incidentNotices = {
+  acknowledged: done('acknowledged'),
+  acknowledgeFailed: failedWith('Could not acknowledge incident'),
+  withdrawFailed: failedWith('Could not withdraw acknowledgement'),
+  /** How long as a choice says it: "1 hour", "Until tomorrow, 08:00". */
+  silenced: (titles: readonly string[], time: string): Notice =>
+    done(`silenced ${time.startsWith('Until') ? `u${time.slice(1)}` : `for ${time}`}`)(titles),
+  silenceEnded: done('sends notifications again'),
+  silenceFailed: failedWith('Could not change the silence'),
+  noteAdded: (): Notice => success('Note added'),
+  noteFailed: failedWith('Could not add note'),
+  noteDeleted: (): Notice => success('Note deleted'),
+  noteDeleteFailed: failedWith('Could not delete note'),
 } as const;
