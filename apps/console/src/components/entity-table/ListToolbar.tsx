@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Menu, Portal, type SystemStyleObject } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { EntityFilter, Noun } from '#/components/core/entity-rows/model.ts';
@@ -28,6 +28,8 @@ export function ListToolbar<Row>({
 }: ListToolbarProps<Row>) {
   const { listState, onChange } = list;
   const sortedBy = table.columns.find(table.sortedAs)?.header;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const active = filters.filter(({ name }) => (listState.filters[name] ?? []).length > 0).length;
   return (
     <Flex role="search" aria-label={`Find ${noun.many}`} align="center" gap="2" mb="2.5" wrap="wrap">
       {hasSearch && (
@@ -39,14 +41,24 @@ export function ListToolbar<Row>({
           onQuery={(query) => onChange({ query })}
         />
       )}
-      {filters.map((filter) => (
-        <FilterChip
-          key={filter.name}
-          filter={filter}
-          chosen={listState.filters[filter.name] ?? []}
-          onChange={(values) => onChange({ filters: { ...listState.filters, [filter.name]: values } })}
-        />
-      ))}
+      {filters.length > 1 && (
+        <Box display={{ base: 'block', sm: 'none' }}>
+          <Button aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            Filters{active > 0 && ` (${active})`}
+          </Button>
+        </Box>
+      )}
+      {/* On a phone they would take half of the screen. */}
+      <Box display={{ base: filters.length > 1 && !isUnfolded ? 'none' : 'contents', sm: 'contents' }}>
+        {filters.map((filter) => (
+          <FilterChip
+            key={filter.name}
+            filter={filter}
+            chosen={listState.filters[filter.name] ?? []}
+            onChange={(values) => onChange({ filters: { ...listState.filters, [filter.name]: values } })}
+          />
+        ))}
+      </Box>
       <Box flex="1" hideBelow="sm" />
       {sortedBy && (
         // On a phone the header of the cards shows it.
