@@ -126,7 +126,7 @@ test(
     await expect.poll(() => mailServer.mails.filter(({ source }) => source.includes(trudy)).length).toBe(1);
     expect(mailServer.mails.map(({ to }) => to)).toContainEqual(['guard@example.net']);
 
-    await page.goto(`${url}/alerts`);
+    await page.goto(`${url}/alerts?show=only`);
     const event = page.getByRole('row', { name: new RegExp(`Failed logins: ${trudy}`) });
     await expect(event).toBeVisible();
     await event

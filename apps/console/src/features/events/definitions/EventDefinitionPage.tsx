@@ -154,7 +154,12 @@ export function EventDefinitionPage() {
       >
         {watchText(definition)}.
       </DetailSection>
-      {isOurServer && aggregation && <RunsSection definition={definition} />}
+      {isOurServer && aggregation && (
+        // The fragment that "Why did this fire?" of an incident links to.
+        <div id="runs">
+          <RunsSection definition={definition} />
+        </div>
+      )}
       <RecentEvents definitionId={definition.id} />
     </DetailLayout>
   );

@@ -22,6 +22,7 @@ interface EventDetailProps {
 
 /** All facts of an event, and the way to its messages. */
 export function EventDetail({ event, zone }: EventDetailProps) {
+  const isOwn = useServerVersion()?.isTailrace ?? false;
   const details = [
     ['Time', absoluteTime(new Date(event.timestamp), zone)],
     ['Searched', windowOf(event, zone)],
@@ -47,6 +48,11 @@ export function EventDetail({ event, zone }: EventDetailProps) {
             style={{ alignSelf: 'center' }}
           >
             Definition: {event.definition.title}
+          </Link>
+        )}
+        {isOwn && event.alert && (
+          <Link to="/alerts" search={{ event: event.id }} style={{ alignSelf: 'center' }}>
+            Show incident
           </Link>
         )}
       </Flex>

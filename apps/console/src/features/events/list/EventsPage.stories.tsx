@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockEvent, mockEventPage, mockEventsReply, mockMessageEvent } from '@tailrace/mocks/events';
 import { exampleBody } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
+import { mockEventsHistogram } from '@tailrace/mocks/incidents';
 import { apiError } from '@tailrace/mocks/replies';
 import { searchEvents } from '@tailrace/sdk/operations/events';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -9,7 +10,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { EventsPage } from './EventsPage.tsx';
 
-const route = { path: '/alerts', layout: Shell };
+const route = { path: '/alerts', url: '/alerts?show=only', layout: Shell };
 
 const states = listStates({
   operation: searchEvents,
@@ -19,12 +20,15 @@ const states = listStates({
   reply: (count) => mockEventPage(Math.min(count, 100), count),
 });
 
+const histogram = handle('countEventsOverTime', async ({ body }) => mockEventsHistogram(await body()));
+
 const responses = (...events: (typeof mockEvent)[]) => [
   handle('searchEvents', () => mockEventsReply(events)),
+  histogram,
 ];
 
 const meta = {
-  title: 'Screens/Alerts and events',
+  title: 'Screens/Alerts, single events',
   component: EventsPage,
   parameters: { route, msw: responses(mockEvent, mockMessageEvent) },
 } satisfies Meta<typeof EventsPage>;
@@ -105,7 +109,7 @@ export const NewEvents: Story = {
 /** An unreadable query can be corrected. */
 export const BadQuery: Story = {
   parameters: {
-    route: { ...route, url: '/alerts?query=AND' },
+    route: { ...route, url: '/alerts?show=only&query=AND' },
     msw: [handle('searchEvents', () => apiError(400, 'Unexpected AND'))],
   },
   play: async () => {
@@ -116,12 +120,20 @@ export const BadQuery: Story = {
 
 export const Loading: Story = states.loading;
 export const Empty: Story = states.empty;
-export const NoMatches: Story = states.noMatches;
+export const NoMatches: Story = {
+  parameters: {
+    route: { ...route, url: '/alerts?show=only&query=nope' },
+    msw: [handle('searchEvents', () => mockEventPage(0))],
+  },
+  play: async () => {
+    await expect(await screen.findByText('No alert matches')).toBeVisible();
+  },
+};
 export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;
 export const Full: Story = {
   parameters: {
-    route: { ...route, url: '/alerts?per_page=100' },
+    route: { ...route, url: '/alerts?show=only&per_page=100' },
     msw: [handle('searchEvents', () => mockEventPage(100, 100_000))],
   },
   play: async () => {

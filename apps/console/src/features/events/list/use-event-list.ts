@@ -1,4 +1,3 @@
-import { kindOf } from '@tailrace/domain/events/event-request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { failureOf } from '#/app/failure.ts';
@@ -57,10 +56,9 @@ export function useEventList() {
   };
   return {
     list,
-    params,
-    range,
-    kind: kindOf(listState),
-    setKind: (kind: string) => onChange({ filters: { ...listState.filters, show: [kind] } }),
+    listState,
+    /** The events of this page, which are all there are if they are as many as the total. */
+    loaded: data && { events: data.events.map(({ event }) => event), total: data.total_events },
     newCount: data && latest ? countNew(data, latest) : 0,
     showNew: () => latest && client.setQueryData(pageQuery.queryKey, latest),
   };

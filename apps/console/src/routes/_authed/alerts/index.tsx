@@ -6,7 +6,7 @@ import { EventsPage, eventParams } from '#/features/events/list/index.ts';
 export const Route = createFileRoute('/_authed/alerts/')({
   validateSearch: eventParams,
   staticData: {
-    title: 'Alerts & events',
+    title: 'Alerts',
     permission: searchEvents.permission,
     rail: { icon: Bell, group: null, order: 40 },
   },
