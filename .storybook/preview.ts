@@ -20,8 +20,6 @@ const viewports = {
   usual: viewport('Laptop', 1440, 900),
   wide: viewport('Wide screen', 1920, 1080),
   narrow: viewport('Half a screen', 720, 900),
-  tablet: viewport('Tablet', 1024, 768),
-  phone: viewport('Phone', 390, 844),
   zoomed: viewport('Zoomed to 400 %', 320, 800),
 };
 
