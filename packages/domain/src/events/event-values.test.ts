@@ -12,6 +12,8 @@ it.each([
   ['Disk: avg(used_percent)=93.4567', '93.46%'],
   ['Scan: card(port)=12.0 count()=40.0', '12 values, 40 messages'],
   ['Slow: percentile(took_ms, 95)=310.2', '310 ms'],
+  ['Slow: acme - p95(took_ms)=310.2', '310 ms'],
+  ['Slow: acme - p99.9(took_ms)=1,820.5', '1.8 s'],
   ['Spread: variance(took_ms)=0.012345', '0.0123'],
 ])('rounds the values of “%s”', (message, label) => {
   expect(eventValuesLabel(message, message.split(':')[0] ?? '')).toBe(label);

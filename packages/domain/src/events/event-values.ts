@@ -13,13 +13,13 @@ export interface EventValue {
 
 const number = String.raw`-?\d+(?:,\d{3})*(?:\.\d+)?(?:[eE][+-]?\d+)?`;
 const valuePattern = new RegExp(
-  String.raw`(?<name>(?<function>\w+)\((?<field>[^()]*)\))=(?<value>${number})`,
+  String.raw`(?<name>(?<function>[\w.]+)\((?<field>[^()]*)\))=(?<value>${number})`,
   'g',
 );
 
 /** The values at the end of an event's text; the values of its group come before them and are not read. */
 export function eventValues(message: string): EventValue[] {
-  const values = /(?:^| )((?:\w+\([^()]*\)=\S+ ?)+)$/.exec(message.trimEnd())?.[1] ?? '';
+  const values = /(?:^| )((?:[\w.]+\([^()]*\)=\S+ ?)+)$/.exec(message.trimEnd())?.[1] ?? '';
   return [...values.matchAll(valuePattern)].map(({ groups = {} }) => ({
     name: groups.name ?? '',
     function: groups.function ?? '',
@@ -33,7 +33,9 @@ export function valueLabel(measured: EventValue): string {
   const { name, value } = measured;
   if (measured.function === 'count') return countOf(value, 'message');
   if (measured.function === 'card') return countOf(value, 'value');
-  return formatFigure(value, unitOf({ function: name, name }, [value]));
+  // Charts write p95(took_ms) as a percentile of the field.
+  const charted = /^p[\d.]+$/.test(measured.function) ? `percentile(${measured.field},95)` : name;
+  return formatFigure(value, unitOf({ function: charted, name: charted }, [value]));
 }
 
 /** The values of an event as one text; its own text, without the title, where it reports none. */
