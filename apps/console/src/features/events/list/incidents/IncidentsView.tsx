@@ -62,6 +62,7 @@ function StateCell({ incident }: { incident: Incident }) {
 const stateColumn: EntityColumn<Incident> = {
   id: 'state',
   header: 'State',
+  isState: true,
   cell: (incident) => <StateCell incident={incident} />,
 };
 const lastColumn: EntityColumn<Incident> = {
