@@ -42,6 +42,7 @@ export const Cell = chakra('td', {
   base: {
     h: 'row',
     px: '2.5',
+    py: '1.5',
     borderBottomWidth: '1px',
     '&[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     _first: { ps: '4' },
