@@ -68,7 +68,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 /** For users who only see what is shared with them: there may be others. */
 const noneShared = ({ many }: Noun) => ({
   title: `No ${many} have been shared with you yet`,
-  text: `You can only see ${many} that are shared with you. Ask their owners or an administrator to share them.`,
+  text: 'You can only see what is shared with you. Ask the owner or an administrator to share it.',
 });
 
 /** A link to another page: a button in the header and an entry in the palette. */
