@@ -21,6 +21,7 @@ const reading = [
   step('getNodeJournalInfo', { path: node }),
   // There is none before the first message.
   step('getPersistedProcessingStatus', { status: [200, 404] }),
+  step('getThroughputHistory'),
   step('listBackups'),
   // A node that was started without a directory for backups refuses.
   step('createBackup', { status: [202, 409], destructive: true }),

@@ -1,7 +1,7 @@
 import { throughputMetrics } from '@tailrace/domain/cluster/throughput';
 import type { Metric, Schemas } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
-import { type LiveThroughput, withHistory } from './throughput-history.ts';
+import { earlierThroughput, type LiveThroughput, withHistory } from './throughput-history.ts';
 
 const gauge = (full_name: string, value: number): Metric => ({
   full_name,
@@ -22,6 +22,15 @@ it('starts a history with the first sample', () => {
     samples: [{ at: 1000, input: 3, output: 2 }],
     waiting: null,
   });
+});
+
+it('goes on from what the server has measured before', () => {
+  const earlier = earlierThroughput({ interval_ms: 2000, input: [8, 9], output: [4, 2] }, 10_000);
+  expect(withHistory(metrics(3), earlier, 10_000).samples).toEqual([
+    { at: 6000, input: 4, output: 2 },
+    { at: 8000, input: 5, output: 1 },
+    { at: 10_000, input: 3, output: 2 },
+  ]);
 });
 
 it('forgets what is older than five minutes', () => {

@@ -27,6 +27,20 @@ const waitingMetric = 'org.graylog2.journal.entries-uncommitted';
 /** The metrics it is read from. */
 export const liveMetrics: readonly string[] = [...Object.values(throughputMetrics), waitingMetric];
 
+/** What the server has measured before, up to now. */
+export function earlierThroughput(
+  { interval_ms, input, output }: Schemas['ThroughputHistory'],
+  now: number,
+): LiveThroughput {
+  const perSecond = (messages: number | undefined) => Math.round((messages ?? 0) / (interval_ms / 1000));
+  const samples = input.map((received, index) => ({
+    at: now - (input.length - index) * interval_ms,
+    input: perSecond(received),
+    output: perSecond(output[index]),
+  }));
+  return { input: 0, output: 0, samples, waiting: null };
+}
+
 /** The reply's rates, after those before it. */
 export function withHistory(
   metrics: Schemas['ClusterMetrics'],

@@ -28,6 +28,7 @@ export type InputRunner = Pick<
   | 'states'
   | 'state'
   | 'metrics'
+  | 'throughputHistory'
   | 'outputStates'
   | 'storageProblem'
   | 'processingFaults'

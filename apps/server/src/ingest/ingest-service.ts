@@ -16,6 +16,7 @@ import { IngestProblems } from './ingest-problems.ts';
 import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { JournalDamage } from './journal/journal-damage.ts';
+import { ThroughputHistory } from './metrics/throughput-history.ts';
 import { logDebugOfRules } from './pipelines/debug-log.ts';
 import type { ProcessingFault } from './processing/processing-fault.ts';
 import type { Commit, IngestEvent, IngestWorkerData, Measured } from './protocol.ts';
@@ -65,6 +66,7 @@ export class IngestService {
   readonly #states = new Map<string, InputState>();
   #configuration = emptyConfiguration;
   #measured: Measured = { snapshot: {}, outputs: [] };
+  readonly #history = new ThroughputHistory();
   readonly #problems: IngestProblems;
   #isProcessing = true;
   #targets: readonly WriteTarget[] = [];
@@ -163,6 +165,11 @@ export class IngestService {
   /** Metrics as of the last second. */
   metrics(): MetricsSnapshot {
     return this.#measured.snapshot;
+  }
+
+  /** The messages of the last minutes. */
+  throughputHistory() {
+    return this.#history.summary();
   }
 
   /** How outputs do as of the last second. */
@@ -272,6 +279,7 @@ export class IngestService {
         break;
       case 'metrics':
         this.#measured = event;
+        this.#history.addSecond(event.snapshot);
         break;
       case 'needs_index':
       case 'grown':

@@ -36,7 +36,9 @@ function journalSummary(metrics: MetricsSnapshot, dataDir: string): Schemas['Jou
   };
 }
 
-export const journalCalls: Handlers<'getNodeJournal' | 'getNodeJournalInfo' | 'getNodeThroughput'> = {
+export const journalCalls: Handlers<
+  'getNodeJournal' | 'getNodeJournalInfo' | 'getNodeThroughput' | 'getThroughputHistory'
+> = {
   getNodeJournal: (_, { ingest, machine }) => ok(journalSummary(ingest.metrics(), machine.dataDir)),
 
   getNodeJournalInfo({ path: { nodeId } }, { ingest, machine, node }) {
@@ -48,4 +50,6 @@ export const journalCalls: Handlers<'getNodeJournal' | 'getNodeJournalInfo' | 'g
     const rate = gaugeValue(ingest.metrics(), 'org.graylog2.throughput.output.1-sec-rate');
     return ok({ throughput: Math.round(Number(rate ?? 0)) });
   },
+
+  getThroughputHistory: (_, { ingest }) => ok(ingest.throughputHistory()),
 };

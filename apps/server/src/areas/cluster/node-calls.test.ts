@@ -32,6 +32,14 @@ describe('the statistics of the machine', () => {
   });
 });
 
+it('tells the throughput of the last minutes, interval by interval', async () => {
+  const read = () => get<Schemas['ThroughputHistory']>('/system/throughput/history');
+  await expect.poll(async () => (await read()).input.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const { interval_ms, input, output } = await read();
+  expect(interval_ms).toBe(2000);
+  expect(output).toHaveLength(input.length);
+});
+
 describe('dumps', () => {
   it('have the stack of every thread, and no environment', async () => {
     process.env.TAILRACE_TEST_SECRET = 'hush-hush';
