@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#/app/api.ts';
 import { useAvailability } from '#/app/availability.ts';
 import { keepSlowLineFor } from '#/app/first-load/when-painted.ts';
+import { keepDocument, reloadPage } from '#/app/page-code.ts';
 import { watchPermissions } from '#/app/permission-refresh.ts';
 import { loadPlugins } from '#/app/plugins.ts';
 import { createQueryClient } from '#/app/query-client.ts';
@@ -22,6 +23,8 @@ function createConsole(): ConsoleProps {
   const queryClient = createQueryClient();
   return { queryClient, router: createConsoleRouter(queryClient) };
 }
+
+keepDocument();
 
 /** Set by `preloadPage`, used by the next `startConsole`. */
 let preloaded: ConsoleProps | undefined;
@@ -68,7 +71,7 @@ export async function startConsole(): Promise<ConsoleProps> {
 export function Console({ queryClient, router }: ConsoleProps) {
   useReloadOnReturn(() => {
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-    router.invalidate();
+    void reloadPage(router);
   });
 
   useEffect(

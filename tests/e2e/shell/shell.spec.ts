@@ -56,11 +56,18 @@ test(
     await expect(page.getByText(/server does not answer|cannot be reached/i).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
 
+    // The code of a page that has not been opened yet comes from the same server.
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    await rail.getByRole('link', { name: 'Streams' }).click();
+    await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+    await expect(rail).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
+
     await using _second = await startProduct({ port, dataDir: first.dataDir });
     await expect(page.getByText(/server does not answer|cannot be reached/i)).toHaveCount(0, {
       timeout: 30_000,
     });
-    await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Streams', exact: true })).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveCount(0);
   },
 );

@@ -45,6 +45,13 @@ export function tryServerNow(): void {
   ping().then(reportServerUp, schedule);
 }
 
+/** Asks the server now. */
+export const isServerAnswering = (): Promise<boolean> =>
+  ping().then(
+    () => true,
+    () => false,
+  );
+
 export const isServerUp = (): boolean => state.isUp;
 
 export const useAvailability = (): Availability => useSnapshot(state);

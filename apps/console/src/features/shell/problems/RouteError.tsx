@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { failureOf } from '#/app/failure.ts';
+import { isMissingCode, recoverCode, reloadPage } from '#/app/page-code.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
@@ -16,5 +17,15 @@ export function RouteError({ error }: RouteErrorProps) {
 
   useEffect(() => reset(), [reset]);
 
-  return <FailureState failure={failureOf(error)} home={<HomeLink />} onRetry={() => router.invalidate()} />;
+  useEffect(() => {
+    if (isMissingCode(error)) void recoverCode(router, error);
+  }, [router, error]);
+
+  return (
+    <FailureState
+      failure={isMissingCode(error) ? { kind: 'serverDown' } : failureOf(error)}
+      home={<HomeLink />}
+      onRetry={() => reloadPage(router)}
+    />
+  );
 }
