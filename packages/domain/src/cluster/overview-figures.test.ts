@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oldestWaitMs, storageFigure, waitingFigure } from './overview-figures.ts';
+import { inputFigure, nodeFigure, oldestWaitMs, storageFigure, waitingFigure } from './overview-figures.ts';
 import { diskText, storageRows } from './storage-rows.ts';
 import { hourlyPoints, totalOf, trafficByDay } from './traffic-series.ts';
 
@@ -10,6 +10,27 @@ const status = (ingest: string, post_processing: string) => ({
     post_processing: at(post_processing),
     post_indexing: at(post_processing),
   },
+});
+
+describe('what is red', () => {
+  it('is named first: the inputs that failed, and the nodes that do not answer', () => {
+    expect(inputFigure(['good', 'good', 'idle'])).toEqual({
+      value: '2 running',
+      detail: '1 stopped',
+      isBad: false,
+    });
+    expect(inputFigure(['good', 'bad', 'good', 'idle'])).toEqual({
+      value: '1 of 4 failed',
+      detail: '2 running, 1 stopped',
+      isBad: true,
+    });
+    const node = { is_processing: true } as Parameters<typeof nodeFigure>[0][string];
+    expect(nodeFigure({ a: node, b: null }, true)).toEqual({
+      value: '1 of 2 silent',
+      detail: '1 running',
+      isBad: true,
+    });
+  });
 });
 
 describe('messages that wait', () => {
@@ -96,7 +117,7 @@ it('draws an hour without traffic as 0, and sums days in the zone', () => {
   expect(totalOf(input)).toBe(12);
   const none = hourlyPoints(traffic, 'output');
   expect(trafficByDay({ input, decoded: none, output: none }, 'Europe/Berlin')).toEqual([
-    { day: '2026-03-02', input: 7, decoded: 0, output: 0 },
-    { day: '2026-03-01', input: 5, decoded: 0, output: 0 },
+    { day: '2026-03-02', at: expect.any(Number), input: 7, decoded: 0, output: 0 },
+    { day: '2026-03-01', at: Date.parse(traffic.from), input: 5, decoded: 0, output: 0 },
   ]);
 });

@@ -11,23 +11,24 @@ export interface FigureText {
 
 const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
 
-/** How many inputs run, and how many do not. */
+/** How many inputs run; how many failed, if any did. */
 export function inputFigure(statuses: readonly Status[]): FigureText {
   const count = (status: Status) => statuses.filter((each) => each === status).length;
   const [failed, stopped, busy] = [count('bad'), count('idle'), count('busy')];
+  const running = `${formatCount(count('good'))} running`;
   const detail = joined([
-    failed > 0 && `${formatCount(failed)} failed`,
+    failed > 0 && running,
     stopped > 0 && `${formatCount(stopped)} stopped`,
     busy > 0 && `${formatCount(busy)} starting or stopping`,
   ]);
   return {
-    value: `${formatCount(count('good'))} running`,
+    value: failed > 0 ? `${formatCount(failed)} of ${formatCount(statuses.length)} failed` : running,
     detail: detail || 'none stopped or failed',
     isBad: failed > 0,
   };
 }
 
-/** How many nodes answer, of all that are known. */
+/** How many nodes process messages; how many do not answer, if any do not. */
 export function nodeFigure(nodes: Schemas['ClusterOverview'], canReadNodes: boolean): FigureText {
   const all = Object.values(nodes);
   if (!canReadNodes) return { value: formatCount(all.length) };
@@ -35,11 +36,14 @@ export function nodeFigure(nodes: Schemas['ClusterOverview'], canReadNodes: bool
   const paused = all.filter((node) => node && !node.is_processing).length;
   const silent = all.length - running - paused;
   return {
-    value: `${formatCount(running)} running`,
+    value:
+      silent > 0
+        ? `${formatCount(silent)} of ${formatCount(all.length)} silent`
+        : `${formatCount(running)} running`,
     detail:
       joined([
+        silent > 0 && `${formatCount(running)} running`,
         paused > 0 && `${formatCount(paused)} paused`,
-        silent > 0 && `${formatCount(silent)} silent`,
       ]) || 'none paused or silent',
     isBad: silent > 0,
   };

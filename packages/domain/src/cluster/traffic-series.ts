@@ -30,6 +30,8 @@ export const totalOf = (points: readonly TrafficPoint[]): number =>
 export interface DayOfTraffic extends Record<TrafficKind, number> {
   /** `2026-03-01`, in the zone. */
   day: string;
+  /** The first hour of the day, in milliseconds since 1970. */
+  at: number;
 }
 
 /** The traffic by day of the zone, newest first. */
@@ -41,7 +43,7 @@ export function trafficByDay(
   for (const kind of trafficKinds) {
     for (const { at, value } of points[kind]) {
       const day = clockIso(at, zone).slice(0, 10);
-      const known = days.get(day) ?? { day, input: 0, decoded: 0, output: 0 };
+      const known = days.get(day) ?? { day, at, input: 0, decoded: 0, output: 0 };
       days.set(day, { ...known, [kind]: known[kind] + (value ?? 0) });
     }
   }

@@ -35,20 +35,26 @@ interface NodesStatusProps {
   isCollapsed: boolean;
 }
 
-/** The number of running nodes, at the bottom of the rail. */
+/** The number of running nodes, and of urgent notifications, at the bottom of the rail. */
 function NodesStatus({ isCollapsed }: NodesStatusProps) {
   // Select only what is shown: each node's timestamp changes with every reply.
   const { data } = useQuery({
     ...shellQueries.nodes(),
     select: ({ nodes, total }) => ({ names: nodes.map(({ hostname }) => hostname).join(', '), total }),
   });
+  const { data: urgent = 0 } = useQuery({
+    ...shellQueries.notifications(),
+    select: ({ notifications }) => notifications.filter(({ severity }) => severity === 'urgent').length,
+  });
   const { isUp } = useAvailability();
   if (!data || isCollapsed) return null;
   const { names, total } = data;
   return (
     <div className={styles.nodes}>
-      <StatusBadge status={isUp && total > 0 ? 'good' : 'bad'} detail={names}>
-        {isUp ? countOf(total, 'node') : 'Server unreachable'}
+      <StatusBadge status={isUp && total > 0 && urgent === 0 ? 'good' : 'bad'} detail={names}>
+        {isUp
+          ? `${countOf(total, 'node')}${urgent > 0 ? `, ${countOf(urgent, 'urgent problem')}` : ''}`
+          : 'Server unreachable'}
       </StatusBadge>
     </div>
   );

@@ -4,7 +4,7 @@ import { useWidth } from '#/app/use-width.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { timeTicks } from '#/components/core/histogram/time-ticks.ts';
 import { FigureText } from '../FigureText.tsx';
-import { type ChartPoint, linePath, nearest, valueTicks } from './chart-paths.ts';
+import { barPath, type ChartPoint, linePath, nearest, valueTicks } from './chart-paths.ts';
 import styles from './time-chart.module.css';
 
 export interface ChartSeries {
@@ -31,6 +31,10 @@ interface TimeChartProps {
   marks?: readonly number[];
   /** Drawn without a frame of its own. */
   isBare?: boolean;
+  /** The time of one bar, in milliseconds; without it, the chart has lines. */
+  barMs?: number;
+  /** Whether the values are bytes, which are marked in powers of 1024. */
+  isBytes?: boolean;
   /** Room for the labels of the value axis; with 0 they stand inside, below their lines. */
   axisWidth?: number;
 }
@@ -42,7 +46,7 @@ const markSize = 4;
 /** Half the width of a label: closer to the end than this, it is right-aligned. */
 const tickMargin = 22;
 
-/** A line chart over time. The arrow keys or the pointer show the values of a moment. */
+/** A chart over time, of lines or bars. The arrow keys or the pointer show the values of a moment. */
 export function TimeChart({
   label,
   series,
@@ -53,13 +57,15 @@ export function TimeChart({
   height = 140,
   marks = [],
   isBare = false,
+  barMs,
+  isBytes = false,
   axisWidth = 48,
 }: TimeChartProps) {
   const [ref, outer] = useWidth();
   const [cursor, setCursor] = useState<number | null>(null);
   const moments = series[0]?.points.map(({ at }) => at) ?? [];
   const values = series.flatMap(({ points }) => points.map(({ value }) => value ?? 0));
-  const ticks = valueTicks(Math.max(0, ...values), 3, Math.min(0, ...values));
+  const ticks = valueTicks(Math.max(0, ...values), 3, Math.min(0, ...values), isBytes);
   const bottom = ticks[0] ?? 0;
   const top = ticks.at(-1) ?? 1;
   const plot = { width: Math.max(outer - axisWidth, 1), height: height - axisHeight };
@@ -175,14 +181,23 @@ export function TimeChart({
                 />
               ))}
               <g transform="translate(0 8)">
-                {series.map(({ name, colour, points }) => (
-                  <path
-                    key={name}
-                    d={linePath(points, span, { bottom, top }, { ...plot, height: plot.height - 8 })}
-                    stroke={colour}
-                    className={styles.line}
-                  />
-                ))}
+                {series.map(({ name, colour, points }, index) => {
+                  const size = { ...plot, height: plot.height - 8 };
+                  return barMs === undefined ? (
+                    <path
+                      key={name}
+                      d={linePath(points, span, { bottom, top }, size)}
+                      stroke={colour}
+                      className={styles.line}
+                    />
+                  ) : (
+                    <path
+                      key={name}
+                      d={barPath(points, span, top, size, { barMs, index, of: series.length })}
+                      fill={colour}
+                    />
+                  );
+                })}
               </g>
             </g>
           </svg>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linePath, nearest, valueTicks } from './chart-paths.ts';
+import { barPath, linePath, nearest, valueTicks } from './chart-paths.ts';
 
 it.each([
   [0, [0, 1]],
@@ -9,6 +9,24 @@ it.each([
   [0.3, [0, 0.1, 0.2, 0.3]],
 ])('marks round values up to %d', (highest, ticks) => {
   expect(valueTicks(highest, 4)).toEqual(ticks);
+});
+
+const KiB = 1024;
+it.each([
+  [3, [0, 1, 2, 3]],
+  [900, [0, 256, 512, 768, 1024]],
+  [900 * KiB ** 2, [0, 256 * KiB ** 2, 512 * KiB ** 2, 768 * KiB ** 2, KiB ** 3]],
+  [3.5 * KiB ** 3, [0, KiB ** 3, 2 * KiB ** 3, 3 * KiB ** 3, 4 * KiB ** 3]],
+])('marks bytes up to %d in powers of two', (highest, ticks) => {
+  expect(valueTicks(highest, 4, 0, true)).toEqual(ticks);
+});
+
+it('draws the bars of a moment side by side, and none for 0', () => {
+  const points = [5, 0].map((value, at) => ({ at, value }));
+  const size = { width: 200, height: 100 };
+  expect(barPath(points, { from: 0, to: 2 }, 10, size, { barMs: 1, index: 1, of: 2 })).toBe(
+    'M50.0,100.0v-50.0h40.0v50.0z',
+  );
 });
 
 it('reaches below zero where values do', () => {

@@ -19,15 +19,21 @@ export interface ValueSpan {
 }
 
 const steps = [1, 2, 2.5, 5, 10];
+const binarySteps = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
+
+/** The smallest round number that is not less; of bytes, a power of two of B, KiB, MiB and so on. */
+function roundStep(rough: number, isBytes: boolean): number {
+  const base = isBytes ? 1024 : 10;
+  const power = isBytes && rough < 1 ? 1 : base ** Math.floor(Math.log(rough) / Math.log(base) + 1e-9);
+  return ((isBytes ? binarySteps : steps).find((round) => round * power >= rough) ?? base) * power;
+}
 
 /** Round ticks for the value axis that enclose 0, the lowest and the highest value, about `maxTicks` of them. */
-export function valueTicks(highest: number, maxTicks: number, lowest = 0): number[] {
+export function valueTicks(highest: number, maxTicks: number, lowest = 0, isBytes = false): number[] {
   const bottom = Math.min(lowest, 0);
   const top = Math.max(highest, 0);
   if (!(top > bottom)) return [0, 1];
-  const rough = (top - bottom) / maxTicks;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (steps.find((round) => round * power >= rough) ?? 10) * power;
+  const step = roundStep((top - bottom) / maxTicks, isBytes);
   const first = Math.floor(bottom / step);
   const count = Math.ceil(top / step) - first;
   return Array.from({ length: count + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
@@ -52,6 +58,37 @@ export function linePath(
       const command = isDown ? 'L' : 'M';
       isDown = true;
       return `${command}${x.toFixed(1)},${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+interface BarSlot {
+  /** The time of one moment's bars. */
+  barMs: number;
+  /** Which of so many series, side by side. */
+  index: number;
+  of: number;
+}
+
+/** The share of a moment's width that its bars fill. */
+const filled = 0.8;
+
+/** An SVG path with one bar per value, from 0 up. */
+export function barPath(
+  points: readonly ChartPoint[],
+  span: TimeSpan,
+  top: number,
+  { width, height }: PlotSize,
+  { barMs, index, of }: BarSlot,
+): string {
+  const slot = (barMs / (span.to - span.from)) * width;
+  const bar = (slot * filled) / of;
+  return points
+    .map(({ at, value }) => {
+      if (!value) return '';
+      const x = ((at - span.from) / (span.to - span.from)) * width + (slot * (1 - filled)) / 2 + index * bar;
+      const size = (value / top) * height;
+      return `M${x.toFixed(1)},${height.toFixed(1)}v${(-size).toFixed(1)}h${bar.toFixed(1)}v${size.toFixed(1)}z`;
     })
     .join('');
 }

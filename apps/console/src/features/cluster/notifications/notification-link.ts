@@ -23,6 +23,16 @@ const failures = {
   link: linkOptions({ to: '/system/indices/failures' }),
 } as const;
 
+const notifications = {
+  label: 'Show notifications',
+  link: linkOptions({ to: '/alerts/notifications' }),
+} as const;
+
+const authentication = {
+  label: 'Show authentication',
+  link: linkOptions({ to: '/system/authentication/services' }),
+} as const;
+
 /** The pages that the embedded server names in details. */
 const named: Readonly<Record<string, NotificationLink>> = {
   configurations,
@@ -35,18 +45,25 @@ const named: Readonly<Record<string, NotificationLink>> = {
 const pages: Partial<Record<SystemNotificationType, NotificationLink>> = {
   check_server_clocks: nodes,
   deflector_exists_as_index: indices,
+  email_transport_configuration_invalid: notifications,
+  email_transport_failed: notifications,
   es_cluster_red: indices,
   es_node_disk_watermark_flood_stage: indices,
   es_node_disk_watermark_high: indices,
   es_node_disk_watermark_low: indices,
+  es_open_files: indices,
+  es_unavailable: indices,
+  es_version_mismatch: indices,
   gc_too_long: nodes,
   index_ranges_recalculation: indices,
   input_failure_shutdown: inputs,
   journal_uncommitted_messages_deleted: nodes,
   journal_utilization_too_high: nodes,
+  legacy_ldap_config_migration: authentication,
   multi_master: nodes,
   no_input_running: inputs,
   no_master: nodes,
+  outdated_version: nodes,
 };
 
 const input = (inputId: string) => ({

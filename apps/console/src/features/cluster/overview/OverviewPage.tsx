@@ -60,7 +60,7 @@ function FiguresAndPanels() {
 
 const shownMs = 5 * 60_000;
 
-/** Messages per second in the last minutes, as far as this tab has seen them. */
+/** Messages per second in the last minutes. */
 function LiveChart() {
   const query = useQuery(liveThroughputQuery());
   const zone = useZone();

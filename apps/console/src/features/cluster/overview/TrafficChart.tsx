@@ -17,6 +17,8 @@ import { useZone } from '#/features/query/time/index.ts';
 import { Panel } from './Panel.tsx';
 import { overviewQueries, trafficDays } from './queries.ts';
 
+const dayMs = 86_400_000;
+
 const names = { input: 'received', decoded: 'processed', output: 'stored' } as const;
 const colours = {
   input: 'var(--series-1)',
@@ -24,7 +26,7 @@ const colours = {
   output: 'var(--series-2)',
 } as const;
 
-/** Bytes by hour over the last weeks, and their sum. */
+/** Bytes by day over the last weeks, and their sum. */
 export function TrafficChart() {
   const query = useQuery(overviewQueries.traffic());
   return (
@@ -49,18 +51,23 @@ function Traffic({ traffic }: { traffic: Schemas['TrafficHistogram'] }) {
       <Box mx="-1">
         <TimeChart
           isBare
-          label="Bytes per hour"
+          label="Bytes per day"
           height={132}
           axisWidth={64}
-          span={{ from: Date.parse(traffic.from), to: Date.parse(traffic.to) }}
+          isBytes
+          barMs={dayMs}
+          span={{
+            from: days.at(-1)?.at ?? Date.parse(traffic.from),
+            to: (days[0]?.at ?? Date.parse(traffic.to)) + dayMs,
+          }}
           zone={zone}
           series={trafficKinds.map((kind) => ({
             name: names[kind],
             colour: colours[kind],
-            points: points[kind],
+            points: days.toReversed().map((day) => ({ at: day.at, value: day[kind] })),
           }))}
           formatValue={formatBytes}
-          formatTime={(at) => clockIso(at, zone).slice(0, 16).replace('T', ' ')}
+          formatTime={(at) => clockIso(at, zone).slice(0, 10)}
         />
       </Box>
       <chakra.p color="fg.muted" mt="1">

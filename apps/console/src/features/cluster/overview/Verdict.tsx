@@ -7,7 +7,8 @@ import {
   listSystemNotifications,
   resumeNodeProcessing,
 } from '@tailrace/sdk/operations/cluster';
-import { Link } from '@tanstack/react-router';
+import { updateInput } from '@tailrace/sdk/operations/inputs';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -39,6 +40,7 @@ interface ProblemAction {
 /** What the user may do about a problem from the overview. */
 function useProblemActions() {
   const can = useCan();
+  const navigate = useNavigate();
   const { canChange, start, isBusy: isStarting } = useInputChanges();
   const resume = useCall(resumeNodeProcessing, {
     input: ({ nodeId }: { nodeId: string; hostname: string }) => ({ nodeId }),
@@ -61,6 +63,14 @@ function useProblemActions() {
           fullLabel: `Start input ${fix.input.title}`,
           run: () => start(fix.input),
           isBusy: isStarting,
+        };
+      case 'edit':
+        if (!can(updateInput, { inputId: fix.input.id })) return null;
+        return {
+          label: 'Edit input',
+          fullLabel: `Edit input ${fix.input.title}`,
+          run: () => void navigate({ to: '/system/inputs/$inputId/edit', params: { inputId: fix.input.id } }),
+          isBusy: false,
         };
       case 'resume':
         if (!can(resumeNodeProcessing, { nodeId: fix.nodeId })) return null;

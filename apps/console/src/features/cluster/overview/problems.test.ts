@@ -45,15 +45,20 @@ it('lists the most urgent first, and of those the newest', () => {
   expect(sorted.map(({ key }) => key)).toEqual(['urgent 2', 'urgent 1', 'normal 5', 'note 9']);
 });
 
-it('names the input of a notification, and starts it', () => {
+it('names the input of a notification, and offers what helps: to start or to edit it', () => {
   const failed = mockEveryNotification.filter(({ type }) => type === 'input_failed_to_start');
   expect(notificationProblems(failed, [mockSyslogInput])).toMatchObject([
     {
       title: 'The input “Syslog UDP” failed to start',
-      fix: { kind: 'start', input: mockSyslogInput },
+      fix: { kind: 'edit', input: mockSyslogInput },
       type: 'input_failed_to_start',
     },
   ]);
+  const broken = failed.map((one) => ({
+    ...one,
+    details: { ...one.details, reason: 'read ECONNRESET' },
+  })) as typeof failed;
+  expect(notificationProblems(broken, [mockSyslogInput])).toMatchObject([{ fix: { kind: 'start' } }]);
   expect(notificationProblems(failed, [])).toMatchObject([{ title: 'An input failed to start' }]);
 });
 

@@ -8,6 +8,7 @@ export type Urgency = 'urgent' | 'normal' | 'note';
 /** What resolves a problem from here. */
 export type Fix =
   | { kind: 'start'; input: InputSummary }
+  | { kind: 'edit'; input: InputSummary }
   | { kind: 'resume'; nodeId: string; hostname: string }
   | { kind: 'retry'; run: () => void };
 
@@ -35,6 +36,16 @@ export const byUrgency = (problems: readonly Problem[]): Problem[] =>
       (b.since?.getTime() ?? 0) - (a.since?.getTime() ?? 0),
   );
 
+/** What starting an input again does not resolve: its address is taken or not permitted. */
+const isAddressRefused = (reason: string) =>
+  /already taken|in use|not an address|EADDR|EACCES|permi/i.test(reason);
+
+/** What resolves that an input failed to start. */
+export const startFix = (input: InputSummary, reason: string): Fix => ({
+  kind: isAddressRefused(reason) ? 'edit' : 'start',
+  input,
+});
+
 /** The system notifications; one about an input names it and can start it. */
 export function notificationProblems(
   notifications: readonly SystemNotification[],
@@ -44,7 +55,8 @@ export function notificationProblems(
   return notifications.map((notification) => {
     const { type, severity, timestamp, details = {} } = notification;
     const text = notificationText(notification);
-    const input = byId.get(String((details as Record<string, unknown>).input_id));
+    const { input_id, reason } = details as Record<string, unknown>;
+    const input = byId.get(String(input_id));
     const problem = {
       ...text,
       key: JSON.stringify(notification),
@@ -56,7 +68,7 @@ export function notificationProblems(
     return {
       ...problem,
       title: `The input “${input.title}” failed to start`,
-      fix: { kind: 'start', input },
+      fix: startFix(input, String(reason)),
     };
   });
 }

@@ -2,7 +2,7 @@ import { countOf } from '@tailrace/domain/format/format';
 import type { Status } from '@tailrace/domain/format/status';
 import type { InputSummary, Schemas } from '@tailrace/sdk';
 import { linkOptions } from '@tanstack/react-router';
-import type { Problem } from './problems.ts';
+import { type Problem, startFix } from './problems.ts';
 
 /** More stopped inputs than this are told as a number. */
 const maxNamed = 3;
@@ -54,7 +54,7 @@ export function inputProblems(inputs: readonly ShownInput[], areFailuresReported
         title: `The input “${input.title}” failed to start`,
         ...(detail === null ? {} : { advice: detail }),
         link: showInput(input.id),
-        fix: { kind: 'start', input },
+        fix: startFix(input, detail ?? ''),
       }),
     ),
     ...(stopped.length <= maxNamed

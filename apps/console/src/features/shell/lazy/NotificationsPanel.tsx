@@ -31,15 +31,24 @@ interface SystemNotificationListProps {
   now: number;
 }
 
+/** The urgent ones first, and of those the newest. */
+const byUrgency = (notifications: readonly SystemNotification[]) =>
+  notifications.toSorted(
+    (a, b) =>
+      Number(b.severity === 'urgent') - Number(a.severity === 'urgent') ||
+      b.timestamp.localeCompare(a.timestamp),
+  );
+
 function SystemNotificationList({ notifications, now }: SystemNotificationListProps) {
   if (notifications.length === 0) return null;
   return (
     <chakra.ul aria-label="System notifications">
-      {notifications.map((notification) => {
+      {byUrgency(notifications).map((notification) => {
         const { title, ...about } = notificationText(notification);
         return (
           <PanelEntry
             key={JSON.stringify(notification)}
+            edge={notification.severity === 'urgent' ? 'level.error' : 'level.warning'}
             title={title}
             text={<Advice {...about} />}
             at={new Date(notification.timestamp)}
