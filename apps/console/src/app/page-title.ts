@@ -13,4 +13,7 @@ export function usePageTitle(title: string | null): void {
   }, [title]);
 }
 
+/** The page's own title now, for what happens after the page has rendered. */
+export const ownPageTitle = (): string | null => state.title;
+
 export const useOwnPageTitle = (): string | null => useSnapshot(state).title;

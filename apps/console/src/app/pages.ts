@@ -6,7 +6,7 @@ export type RailGroup = 'System' | 'Access' | null;
 
 /** What a route says of its page in `staticData`: what the shell knows before the page's code is loaded. */
 export interface Page {
-  /** Shown in the top bar, the browser tab, the rail and the palette; `null` for a layout, which is no page of its own. */
+  /** Shown in the browser tab, the breadcrumb, the rail and the palette; `null` for a layout, which is no page of its own. */
   title: string | null;
   /** Required by the page's first call. A user without it sees a message that names it instead of the page. */
   permission?: string | readonly string[] | null;
@@ -29,8 +29,12 @@ export interface Page {
   palette?: { label?: string; action?: string; search?: Record<string, string> };
   /** Shown alone, without rail and top bar, for a wall display; it says itself when the server does not answer. */
   isBare?: boolean;
-  /** The list that the page's entity is in, where the address of the page does not begin with the list's. */
+  /** Its title in the breadcrumb, below the entity it is about: "Metrics" for "Metrics of a node". */
+  crumb?: string;
+  /** The page above this one, a list or an entity, where the address of this page does not begin with that one's. */
   above?: string;
+  /** Whether the page is that of an entity although the address does not end with its id. */
+  isEntity?: boolean;
   /** Rendered without loading Chakra; its feature only uses `components/core` and CSS modules. */
   isDrawnFirst?: boolean;
 }
@@ -60,4 +64,27 @@ export function usePages(): ReadonlyMap<string, TitledPage> {
       return isTitled(page) ? [[route.to, page] as const] : [];
     }),
   );
+}
+
+/** A page above the current one. */
+export interface PageAbove {
+  /** Its path, with the parameters' names. */
+  to: string;
+  page: TitledPage;
+}
+
+function pagesAbove(pages: ReadonlyMap<string, TitledPage>, path: string): PageAbove[] {
+  const segments = path.split('/').slice(1);
+  const inAddress = segments
+    .map((_, count) => `/${segments.slice(0, count).join('/')}`)
+    .findLast((above) => above !== '/' && pages.has(above));
+  const to = pages.get(path)?.above ?? inAddress;
+  const page = to === undefined ? undefined : pages.get(to);
+  return to === undefined || page === undefined ? [] : [...pagesAbove(pages, to), { to, page }];
+}
+
+/** The pages above the current one, from the top: as its route says, or those in its address. */
+export function usePagesAbove(): PageAbove[] {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
+  return pagesAbove(usePages(), path.replace(/\/$/, ''));
 }

@@ -22,7 +22,6 @@ export const DetailPage: Story = {
   args: {
     title: 'Payments, declined',
     lead: 'Charges refused by issuer or acquirer',
-    up: <a href="/streams">Streams</a>,
     badge: <StatusBadge status="good">Running</StatusBadge>,
     action: (
       <>

@@ -1,5 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '#/app/page-title.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
 
 export interface PageHeaderProps {
   title: string;
@@ -7,21 +9,19 @@ export interface PageHeaderProps {
   lead?: string;
   /** The page's primary action, a solid button; secondary ones go before it. */
   action?: ReactNode;
-  /** A link back to the list. */
-  up?: ReactNode;
+  /** The name of the entity that the page is about, for the breadcrumb, if the page is not the entity's own. */
+  entity?: string | undefined;
   /** The entity's state, beside its name. */
   badge?: ReactNode;
 }
 
-export function PageHeader({ title, lead, action, up, badge }: PageHeaderProps) {
+/** The head of a page, with the way to it in the top bar. */
+export function PageHeader({ title, lead, action, entity, badge }: PageHeaderProps) {
+  usePageTitle(title);
   return (
     <Flex align="flex-start" gap="4" mb="3.5" wrap="wrap">
+      <Breadcrumb entity={entity} />
       <Box flex="1" minW="240px">
-        {up && (
-          <Box textStyle="small" color="fg.muted" css={{ '& a:hover': { color: 'var(--fg-default)' } }}>
-            {up}
-          </Box>
-        )}
         <Flex align="center" gap="3" wrap="wrap">
           <chakra.h1 textStyle="title" overflowWrap="anywhere">
             <bdi>{title}</bdi>

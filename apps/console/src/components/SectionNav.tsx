@@ -21,17 +21,18 @@ interface SectionNavProps {
   label: string;
   /** Links to the pages of a section. */
   children: ReactNode;
+  /** Whether the pages are the parts of an entity, below its head. */
+  isOfEntity?: boolean;
 }
 
 /** Links above the pages of a section; on a narrow screen they scroll sideways. */
-export const SectionNav = ({ label, children }: SectionNavProps) => (
+export const SectionNav = ({ label, children, isOfEntity = false }: SectionNavProps) => (
   <chakra.nav
     aria-label={label}
     display="flex"
     gap="5"
-    px="6"
     borderBottomWidth="1px"
-    bg="bg.panel"
+    {...(isOfEntity ? { mb: '4' } : { px: '6', bg: 'bg.panel' })}
     textStyle="table"
     overflowX="auto"
     css={{ scrollbarWidth: 'none', '& a': link }}

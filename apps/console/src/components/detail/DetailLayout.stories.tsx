@@ -43,7 +43,6 @@ const meta = {
       <PageHeader
         title="Payments, declined"
         lead="Charges refused by issuer or acquirer"
-        up={<a href="/streams">Streams</a>}
         badge={<StatusBadge status="good">Running</StatusBadge>}
         action={<Button variant="solid">Edit stream</Button>}
       />

@@ -18,11 +18,10 @@ import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { AlertState } from './AlertState.tsx';
 import { callbackTitle, targetOf } from './callbacks.ts';
 import { conditionTitle } from './conditions.ts';
-import { alertList, alertQueries } from './queries.ts';
+import { alertQueries } from './queries.ts';
 import { seenSearch } from './seen-search.ts';
 
 const route = getRouteApi('/_authed/legacy/alerts/$alertId');
@@ -58,7 +57,6 @@ export function AlertPage() {
       header={
         <PageHeader
           title={alert.description}
-          up={<UpLink to={alertList} />}
           badge={<AlertState alert={alert} />}
           action={
             <Link

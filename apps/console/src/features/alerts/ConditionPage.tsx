@@ -15,7 +15,6 @@ import { DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { conditionTitle, useConditionDeletion, useConditionSave, useConditionTest } from './conditions.ts';
 import { alertQueries, conditionList } from './queries.ts';
 
@@ -40,7 +39,6 @@ export function ConditionPage() {
       header={
         <PageHeader
           title={title}
-          up={<UpLink to={conditionList} />}
           action={
             test.isOffered?.(row) && <Button onClick={() => test.run([row], 'row')}>Test condition</Button>
           }

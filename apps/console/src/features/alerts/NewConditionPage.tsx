@@ -24,10 +24,7 @@ export function NewConditionPage() {
   const type = types[state.type];
   const choices = Object.values(types).map(({ type, name }) => ({ value: type, label: name }));
   return (
-    <FormPage
-      lead="It is checked every minute. The alert is sent to the notifications of the stream."
-      up={conditionList}
-    >
+    <FormPage lead="It is checked every minute. The alert is sent to the notifications of the stream.">
       <StreamAndType {...state} streams={streams} types={choices} />
       {stream && type && (
         <ConfigurationForm

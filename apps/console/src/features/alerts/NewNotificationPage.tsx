@@ -25,7 +25,7 @@ export function NewNotificationPage() {
   const type = types[state.type];
   const choices = Object.entries(types).map(([value, { name }]) => ({ value, label: name }));
   return (
-    <FormPage lead="It is sent each time a condition of the stream triggers an alert." up={callbackList}>
+    <FormPage lead="It is sent each time a condition of the stream triggers an alert.">
       <StreamAndType {...state} streams={streams} types={choices} />
       {stream && type && (
         <ConfigurationForm

@@ -16,7 +16,7 @@ export function ActiveServicePage() {
   if (backend) return <ServiceView service={backend} />;
   const { backends_total: total } = context;
   return (
-    <FormPage up={serviceList}>
+    <FormPage>
       <EmptyState
         title="No service is active"
         action={

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useServerVersion } from '#/app/server-version.ts';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { serviceList } from './services.ts';
 
 /** The kinds of services this server has, each a link to its form. */
 export function ChooseTypePage() {
@@ -13,7 +12,7 @@ export function ChooseTypePage() {
     (type) => isEmbedded || !serviceTypes[type].isEmbeddedOnly,
   );
   return (
-    <FormPage lead="Choose where your people have their accounts." up={serviceList}>
+    <FormPage lead="Choose where your people have their accounts.">
       <chakra.ul maxW="form" borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="hidden">
         {offered.map((type) => (
           <chakra.li key={type} css={{ '& + &': { borderTopWidth: '1px' } }}>

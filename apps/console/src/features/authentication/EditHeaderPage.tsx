@@ -44,7 +44,7 @@ export function EditHeaderPage() {
     onSaved: leave,
   });
   return (
-    <FormPage up={headerPage}>
+    <FormPage>
       <FormLayout
         form={form}
         label="Trusted header"

@@ -3,15 +3,14 @@ import { stepNamed } from '@tailrace/domain/authentication/service-steps';
 import { isServiceType } from '@tailrace/domain/authentication/service-types';
 import { serviceValues } from '@tailrace/domain/authentication/service-values';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { failureOf } from '#/app/failure.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { StateMessage } from '#/components/core/StateMessage.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
-import { type AuthService, serviceList, serviceQueries } from './services.ts';
+import { type AuthService, serviceQueries } from './services.ts';
 import { ServiceWizard } from './wizard/ServiceWizard.tsx';
 
 /** Changes a service, step by step. */
@@ -20,17 +19,7 @@ export function EditServicePage() {
   const { data: backend } = useSuspenseQuery(serviceQueries.one(backendId));
   return (
     <Box px="6" py="4.5">
-      <PageHeader
-        title={`Edit ${backend.title}`}
-        up={
-          <>
-            <UpLink to={serviceList} /> /{' '}
-            <Link to="/system/authentication/services/$backendId" params={{ backendId }}>
-              <bdi>{backend.title}</bdi>
-            </Link>
-          </>
-        }
-      />
+      <PageHeader title={`Edit ${backend.title}`} entity={backend.title} />
       <EditService backend={backend} />
     </Box>
   );

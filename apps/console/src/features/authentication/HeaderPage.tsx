@@ -8,9 +8,9 @@ import { buttonClass } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { HeaderTest } from './HeaderTest.tsx';
-import { headerQuery, serviceList } from './services.ts';
+import { headerQuery } from './services.ts';
 
 /** Which header names the user, and whether it is used. */
 export function HeaderPage() {
@@ -21,16 +21,12 @@ export function HeaderPage() {
       header={
         <RoutePageHeader
           lead="A proxy in front of the server logs people in and names them in a header."
-          up={<UpLink to={serviceList} />}
           badge={
             <StatusBadge status={enabled ? 'good' : 'idle'}>{enabled ? 'Enabled' : 'Disabled'}</StatusBadge>
           }
           action={
             canEdit && (
-              <Link
-                className={buttonClass({ variant: 'solid' })}
-                to="/system/authentication/authenticator/edit"
-              >
+              <Link className={buttonClass()} to="/system/authentication/authenticator/edit">
                 Edit trusted header
               </Link>
             )

@@ -12,8 +12,6 @@ import { readerRoleQuery } from './roles.ts';
 import { serviceList, serviceQueries } from './services.ts';
 import { ServiceWizard } from './wizard/ServiceWizard.tsx';
 
-const typeList = '/system/authentication/services/create';
-
 const noGroups: Schemas['AuthBackendGroups'] = {
   group_search_base: '',
   group_search_pattern: '',
@@ -33,13 +31,13 @@ export function NewServicePage() {
     isServiceType(backendType) && (server.isTailrace || !serviceTypes[backendType].isEmbeddedOnly);
   if (!isKnown) {
     return (
-      <FormPage up={typeList}>
+      <FormPage>
         <StateMessage title="This server has no such type">Choose one of the types that it has.</StateMessage>
       </FormPage>
     );
   }
   return (
-    <FormPage heading={`New service: ${serviceTypes[backendType].name}`} up={typeList}>
+    <FormPage heading={`New service: ${serviceTypes[backendType].name}`}>
       <NewService
         key={backendType}
         type={backendType}

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { StateMessage } from '#/components/core/StateMessage.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { packList, packRevisions } from './content-packs.ts';
+import { packRevisions } from './content-packs.ts';
 import { PackEditor } from './editor/PackEditor.tsx';
 
 const route = getRouteApi('/_authed/system/contentpacks/$packId/$revision/edit');
@@ -18,7 +18,7 @@ export function EditPackPage() {
   const next = newVersion(revisions, Number(revision));
   if (!pack || !next || pack.v === '0') {
     return (
-      <FormPage up={packList}>
+      <FormPage>
         <StateMessage title={pack ? 'This content pack cannot be edited' : 'There is no such revision'}>
           {pack
             ? 'It has the format of before version 3. Create a new content pack instead.'
@@ -29,9 +29,8 @@ export function EditPackPage() {
   }
   return (
     <FormPage
-      heading={pack.name}
+      entity={pack.name}
       lead={`Creates revision ${next.rev} from revision ${pack.rev}. Existing revisions and installations stay as they are.`}
-      up={packList}
     >
       <PackEditor
         pack={pack}

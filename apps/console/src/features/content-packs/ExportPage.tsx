@@ -45,10 +45,7 @@ export function ExportPage() {
     failed: failedWith('Could not export the selected entities'),
   });
   return (
-    <FormPage
-      lead="Downloads the selected entities as a file, which can be installed as a content pack elsewhere. Nothing is stored on this server."
-      up={packList}
-    >
+    <FormPage lead="Downloads the selected entities as a file, which can be installed as a content pack elsewhere. Nothing is stored on this server.">
       <EntityPicker entities={entities} />
       <Box maxW="form" mt="4">
         <FieldFrame label="Name" help="Of the content pack, and of the file.">

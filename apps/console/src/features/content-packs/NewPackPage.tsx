@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { packList } from './content-packs.ts';
 import { PackEditor } from './editor/PackEditor.tsx';
 import { entityKeys } from './editor/steps.ts';
 
@@ -13,10 +12,7 @@ export function NewPackPage() {
   const navigate = route.useNavigate();
   const [id] = useState(() => crypto.randomUUID());
   return (
-    <FormPage
-      lead="A content pack carries streams, dashboards, inputs and more to another server, as one file."
-      up={packList}
-    >
+    <FormPage lead="A content pack carries streams, dashboards, inputs and more to another server, as one file.">
       <PackEditor
         target={{ id, rev: 1 }}
         preselected={entityKeys(entities)}

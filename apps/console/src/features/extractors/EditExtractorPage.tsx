@@ -34,7 +34,7 @@ export function EditExtractorPage() {
   return (
     <Box px="6" py="4.5">
       <ExtractorHeader
-        title={extractor.title}
+        title={canEdit ? `Edit ${extractor.title}` : extractor.title}
         lead="Changes apply to messages that arrive from now on."
         isBelow
       />

@@ -1,10 +1,9 @@
 import { getInput } from '@tailrace/sdk/operations/inputs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import { extractorPage, useInputRoute } from './input-route.ts';
+import { useInputRoute } from './input-route.ts';
 
 interface ExtractorHeaderProps {
   lead: string;
@@ -19,11 +18,6 @@ interface ExtractorHeaderProps {
 export function ExtractorHeader({ lead, isBelow = false, title, action }: ExtractorHeaderProps) {
   const route = useInputRoute();
   const { data: input } = useQuery(query(getInput, { inputId: route.inputId }));
-  const up = isBelow ? (
-    <Link {...extractorPage(route)}>Extractors{input && ` of ${input.title}`}</Link>
-  ) : (
-    <Link to="/system/inputs">Inputs</Link>
-  );
   const heading = isBelow || !input ? title : `Extractors of ${input.title}`;
-  return <RoutePageHeader title={heading} lead={lead} up={up} action={action} />;
+  return <RoutePageHeader title={heading} lead={lead} entity={input?.title} action={action} />;
 }

@@ -74,7 +74,7 @@ export function GrokImportPage() {
   const { file, mode } = useStore(form.api.store, ({ values }) => values);
   const count = file ? readPatternLines(file.text).length : 0;
   return (
-    <FormPage lead="Imports all patterns of the file, or none if one is invalid." up={grokList}>
+    <FormPage lead="Imports all patterns of the file, or none if one is invalid.">
       <FormLayout
         form={form}
         label="Import grok patterns"

@@ -5,7 +5,7 @@ import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { FormPage, UpLink } from '#/features/resource-pages/index.ts';
+import { FormPage } from '#/features/resource-pages/index.ts';
 import { GrokPatternForm } from './GrokPatternForm.tsx';
 import { type GrokPattern, grokList, grokPatterns } from './grok-patterns.ts';
 import { PatternTest } from './PatternTest.tsx';
@@ -21,7 +21,7 @@ export function GrokPatternPage() {
 
   if (!can.edit(pattern)) return <ReadOnlyGrokPattern pattern={pattern} />;
   return (
-    <FormPage heading={pattern.name} up={grokList}>
+    <FormPage entity={pattern.name}>
       <GrokPatternForm key={pattern.id} pattern={pattern} onSaved={goBack} onLeave={goBack} />
     </FormPage>
   );
@@ -35,7 +35,7 @@ interface ReadOnlyGrokPatternProps {
 function ReadOnlyGrokPattern({ pattern: { id, name, pattern, content_pack } }: ReadOnlyGrokPatternProps) {
   return (
     <DetailLayout
-      header={<PageHeader title={name} up={<UpLink to={grokList} />} />}
+      header={<PageHeader title={name} />}
       detailsLabel="About this pattern"
       details={[
         { label: 'Id', values: [id ?? ''], isCode: true },

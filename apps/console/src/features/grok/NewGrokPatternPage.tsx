@@ -8,7 +8,7 @@ export function NewGrokPatternPage() {
   const navigate = useNavigate();
   const { pattern } = useSearch({ from: '/_authed/system/grokpatterns/new' });
   return (
-    <FormPage up={grokList}>
+    <FormPage>
       <GrokPatternForm
         draft={pattern}
         onSaved={() => navigate({ to: grokList })}

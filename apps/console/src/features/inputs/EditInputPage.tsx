@@ -24,9 +24,8 @@ export function EditInputPage() {
   const type = types[input.type];
   return (
     <FormPage
-      heading={`Edit ${input.title}`}
+      entity={input.title}
       lead="A running input restarts with the new settings, which closes its connections."
-      up={inputList}
     >
       {!can.edit(input) ? (
         <DeniedState

@@ -24,7 +24,6 @@ import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { extractorsOf } from './extractors-of.ts';
 import { InputDiagnosis } from './InputDiagnosis.tsx';
 import { deletionEffect, inputList, inputs } from './inputs.ts';
@@ -78,7 +77,6 @@ export function InputPage() {
       header={
         <PageHeader
           title={input.title}
-          up={<UpLink to={inputList} />}
           badge={<StatusBadge status={shown.status}>{shown.state}</StatusBadge>}
           action={
             <>

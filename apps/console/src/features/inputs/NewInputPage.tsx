@@ -29,7 +29,7 @@ export function NewInputPage() {
 
   if (className === undefined) {
     return (
-      <FormPage lead="Select the format of your senders. The settings follow." up={inputList}>
+      <FormPage lead="Select the format of your senders. The settings follow.">
         <TypePicker
           types={Object.values(types)}
           onPick={(type) => navigate({ to: '/system/inputs/new', search: { type } })}
@@ -40,7 +40,7 @@ export function NewInputPage() {
   const type = types[className];
   if (type === undefined) {
     return (
-      <FormPage up={inputList}>
+      <FormPage>
         <EmptyState
           title="Input type not found"
           action={
@@ -55,7 +55,7 @@ export function NewInputPage() {
     );
   }
   return (
-    <FormPage heading={`New ${type.name} input`} lead="It starts as soon as it is created." up={inputList}>
+    <FormPage heading={`New ${type.name} input`} lead="It starts as soon as it is created.">
       {others.isPending ? null : (
         <InputForm
           key={className}

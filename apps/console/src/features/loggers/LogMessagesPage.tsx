@@ -20,7 +20,7 @@ import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/
 import { DetailList } from '#/components/detail/DetailList.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { LevelName } from './LevelName.tsx';
 import { type LogMessageSearch, logMessageListSearch } from './list-search.ts';
 import { loggerQueries } from './queries.ts';
@@ -135,7 +135,6 @@ function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScreenProps
     <Box px="6" py="4.5">
       <RoutePageHeader
         lead="The latest log messages of the node, as far as it keeps them in memory."
-        up={<UpLink to="/system/logging" />}
         action={
           <Button disabled={isLoading} onClick={onReload}>
             Refresh

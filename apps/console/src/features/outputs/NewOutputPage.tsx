@@ -7,7 +7,7 @@ import { outputList } from './outputs.ts';
 export function NewOutputPage() {
   const navigate = useNavigate();
   return (
-    <FormPage lead="Add it to a stream to have messages sent." up={outputList}>
+    <FormPage lead="Add it to a stream to have messages sent.">
       <NewOutputForm onSaved={() => navigate({ to: outputList })} onLeave={useWayBack(outputList)} />
     </FormPage>
   );

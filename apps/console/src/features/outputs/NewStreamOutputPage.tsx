@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { getStream } from '@tailrace/sdk/operations/streams';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { NewOutputForm } from './NewOutputForm.tsx';
@@ -19,7 +19,7 @@ export function NewStreamOutputPage() {
     <Box px="6" py="4.5">
       <RoutePageHeader
         lead={`It is added to the stream ${stream.title}, and can be added to others later.`}
-        up={<Link {...list}>Outputs of {stream.title}</Link>}
+        entity={stream.title}
       />
       <NewOutputForm
         // If adding it fails, the notice says so, and the list offers the output to be added.

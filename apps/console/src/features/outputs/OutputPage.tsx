@@ -12,7 +12,6 @@ import { DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { type OutputState, shownStates, useOutputStates } from './output-states.ts';
 import { deletionEffect, everyOutputType, outputList, outputs } from './outputs.ts';
 
@@ -36,7 +35,6 @@ export function OutputPage() {
       header={
         <PageHeader
           title={title}
-          up={<UpLink to={outputList} />}
           badge={shown && <StatusBadge status={shown.status}>{shown.text}</StatusBadge>}
         />
       }

@@ -8,14 +8,13 @@ import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
-import { Banner } from '#/components/core/Banner.tsx';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
-import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
+import { StreamHeader } from '#/features/streams/index.ts';
 import { everyOutput, type Output, outputs } from './outputs.ts';
 import { outputsOfStream, useStreamOutputChanges, useStreamOutputsCan } from './stream-outputs.ts';
 import { useOutputList } from './use-output-list.ts';
@@ -43,33 +42,30 @@ export function StreamOutputsPage() {
     </Link>
   );
   return (
-    <Box px="6" py="4.5">
-      <PageHeader
-        title={`Outputs of ${stream.title}`}
-        lead="Messages of this stream are sent to its outputs once they are stored. An output that cannot keep up drops messages; the stream keeps them all."
-        up={<UpLink to="/streams" />}
+    <Box px="6" py="4.5" maxW="1400px">
+      <StreamHeader stream={stream} />
+      <DetailSection
+        title="Outputs"
+        lead="Messages are sent to the outputs once they are stored. An output that cannot keep up drops messages; the stream keeps them all."
         action={create}
-      />
-      {stream.disabled && (
-        <Box mb="4">
-          <Banner>This stream is paused: it sends no messages.</Banner>
-        </Box>
-      )}
-      {assign && can(listOutputs) && <AssignOutput streamId={streamId} />}
-      <EntityTable
-        noun={{ one: 'output', many: 'outputs' }}
-        list={list}
-        rowId={({ id }) => id}
-        permission="stream_outputs:read"
-        title={title}
-        columns={columns}
-        actions={useStreamOutputActions(streamId)}
-        empty={{
-          title: 'This stream has no outputs',
-          text: 'Its messages are stored, but not forwarded.',
-          action: create,
-        }}
-      />
+        isBare
+      >
+        {assign && can(listOutputs) && <AssignOutput streamId={streamId} />}
+        <EntityTable
+          noun={{ one: 'output', many: 'outputs' }}
+          list={list}
+          rowId={({ id }) => id}
+          permission="stream_outputs:read"
+          title={title}
+          columns={columns}
+          actions={useStreamOutputActions(streamId)}
+          empty={{
+            title: 'This stream has no outputs',
+            text: 'Its messages are stored, but not forwarded.',
+            action: create,
+          }}
+        />
+      </DetailSection>
     </Box>
   );
 }

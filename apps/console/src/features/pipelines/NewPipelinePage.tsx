@@ -52,7 +52,7 @@ export function NewPipelinePage() {
       ? 'There is a pipeline with this title already.'
       : undefined;
   return (
-    <FormPage lead="Next, you connect it to streams. Until then it processes no messages." up={pipelineList}>
+    <FormPage lead="Next, you connect it to streams. Until then it processes no messages.">
       <FormLayout
         form={form}
         label="New pipeline"

@@ -1,22 +1,25 @@
 import { Box } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RoutePageHeader } from './RoutePageHeader.tsx';
-import { UpLink } from './UpLink.tsx';
 
 interface FormPageProps {
-  /** The name of an entity; the title of the route unless given. */
-  heading?: string;
-  lead?: string;
-  /** Path of the list page. */
-  up: ComponentProps<typeof UpLink>['to'];
+  /** The title of the route unless given. */
+  heading?: string | undefined;
+  /** The name of the entity that the form edits, in place of a heading. */
+  entity?: string;
+  lead?: string | undefined;
   children: ReactNode;
 }
 
-/** A page with one form, and a link back to its list. */
-export function FormPage({ heading, lead, up, children }: FormPageProps) {
+/** A page with one form. */
+export function FormPage({ heading, entity, lead, children }: FormPageProps) {
   return (
     <Box px="6" py="4.5">
-      <RoutePageHeader title={heading} lead={lead} up={<UpLink to={up} />} />
+      <RoutePageHeader
+        title={entity === undefined ? heading : `Edit ${entity}`}
+        entity={entity}
+        lead={lead}
+      />
       {children}
     </Box>
   );

@@ -5,7 +5,7 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { isInMatrix } from './PermissionMatrix.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { roleList, roles, useSaveRole } from './roles.ts';
+import { roles, useSaveRole } from './roles.ts';
 
 export function EditRolePage() {
   const { roleId = '' } = useParams({ strict: false });
@@ -14,7 +14,7 @@ export function EditRolePage() {
   const save = useSaveRole(role);
   const leave = () => navigate({ to: '/system/roles/$roleId', params: { roleId } });
   return (
-    <FormPage heading={`Edit ${role.name}`} up={roleList}>
+    <FormPage entity={role.name}>
       {role.read_only ? (
         <DetailSection title="Nothing to edit">
           This role is built in and cannot be changed. Copy it to create one that can.

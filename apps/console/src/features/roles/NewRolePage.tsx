@@ -18,7 +18,7 @@ export function NewRolePage() {
   const original = useQuery({ ...roles.get(copy), enabled: copy !== '' });
   if (original.error) {
     return (
-      <FormPage up={roleList}>
+      <FormPage>
         <FailureState
           failure={failureOf(original.error)}
           what="the role to copy"
@@ -42,7 +42,7 @@ function NewRole({ original }: NewRoleProps) {
   const { save } = roles.useSave();
   const leave = useWayBack(roleList);
   return (
-    <FormPage up={roleList} {...(original && { lead: `A copy of ${original.name}, without its users.` })}>
+    <FormPage {...(original && { lead: `A copy of ${original.name}, without its users.` })}>
       <RoleForm
         key={original?.id}
         label="New role"

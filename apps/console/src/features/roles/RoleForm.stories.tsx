@@ -82,7 +82,7 @@ export const Copied: Story = {
 export const CopyOfNothing: Story = {
   parameters: atNew('?copy=60b5f1a0e4a1d80001a2bfff'),
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Roles' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'New role' })).toBeVisible();
     await expect(screen.queryByRole('form', { name: 'New role' })).not.toBeInTheDocument();
   },
 };

@@ -1,27 +1,23 @@
 import { Code, chakra } from '@chakra-ui/react';
 import { permissionText } from '@tailrace/domain/permissions/permission-texts';
-import { listAuthzRoles } from '@tailrace/sdk/operations/roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useCan } from '#/app/calls/use-can.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { useEntityTitles } from './entity-titles.ts';
 import { isInMatrix, PermissionMatrix } from './PermissionMatrix.tsx';
 import { RoleMembers } from './RoleMembers.tsx';
-import { type Role, roleList, roles, useRoleRights } from './roles.ts';
+import { type Role, roles, useRoleRights } from './roles.ts';
 import { useRoleActions } from './use-role-actions.ts';
 
 /** One role: what it allows, and who has it. */
 export function RolePage() {
   const { roleId = '' } = useParams({ strict: false });
   const { data: role } = useSuspenseQuery(roles.get(roleId));
-  const can = useCan();
   const { canCreate, canEdit, canSeeMembers } = useRoleRights();
   const actions = useRoleActions();
   return (
@@ -29,7 +25,6 @@ export function RolePage() {
       header={
         <PageHeader
           title={role.name}
-          up={can(listAuthzRoles) && <UpLink to={roleList} />}
           {...(role.read_only && {
             lead: 'This role is built in: it cannot be changed or deleted, but copied.',
           })}
@@ -41,11 +36,7 @@ export function RolePage() {
                 </Link>
               )}
               {canEdit(role) && (
-                <Link
-                  className={buttonClass({ variant: 'solid' })}
-                  to="/system/roles/edit/$roleId"
-                  params={{ roleId: role.id }}
-                >
+                <Link className={buttonClass()} to="/system/roles/edit/$roleId" params={{ roleId: role.id }}>
                   Edit role
                 </Link>
               )}

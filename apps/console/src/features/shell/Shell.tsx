@@ -4,7 +4,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { clearNotices } from '#/app/notices.ts';
-import { useOwnPageTitle } from '#/app/page-title.ts';
+import { ownPageTitle, useOwnPageTitle } from '#/app/page-title.ts';
 import { usePage } from '#/app/pages.ts';
 import { pluginRouteAt, usePlugins } from '#/app/plugins.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
@@ -32,6 +32,8 @@ type Overlay = 'palette' | 'shortcuts' | 'rail' | null;
 
 interface ShownPage {
   title: string;
+  /** The title of a plugin's page; our own pages have theirs in their heads. */
+  barTitle?: string | undefined;
   /** Permissions the page requires; empty for most pages. */
   permissions: readonly string[];
   isDrawnFirst: boolean;
@@ -44,9 +46,11 @@ function useShownPage(): ShownPage {
   usePlugins('routes');
   const ofConsole = usePage();
   const ownTitle = useOwnPageTitle();
-  const { title = '', permission = [] } = pluginRouteAt(pathname)?.route ?? ofConsole ?? {};
+  const plugin = pluginRouteAt(pathname)?.route;
+  const { title = '', permission = [] } = plugin ?? ofConsole ?? {};
   return {
     title: ownTitle ?? title,
+    barTitle: plugin?.title,
     permissions: [permission ?? []].flat(),
     isDrawnFirst: ofConsole?.isDrawnFirst ?? false,
     isBare: ofConsole?.isBare ?? false,
@@ -101,7 +105,8 @@ function RouteAnnouncer({ title, mainId }: RouteAnnouncerProps) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (isFirst) return;
-    setAnnouncement(title);
+    // The page before may have had the title that was rendered.
+    setAnnouncement(ownPageTitle() ?? title);
     document.getElementById(mainId)?.focus();
   }, [pathname, title, mainId]);
 
@@ -134,7 +139,7 @@ function FullShell() {
   const isPermitted = usePermissions();
   const rail = useRail();
   const isPhone = useMedia('(width < 640px)');
-  const { title, permissions, isDrawnFirst } = useShownPage();
+  const { title, barTitle, permissions, isDrawnFirst } = useShownPage();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = useCallback(() => setOverlay(null), []);
   const openRail = useCallback(() => setOverlay('rail'), []);
@@ -164,7 +169,7 @@ function FullShell() {
       {!isPhone && <Rail isCollapsed={rail.isCollapsed} onToggle={rail.toggle} />}
       <div className={styles.top}>
         <TopBar
-          title={title}
+          title={barTitle}
           onOpenPalette={openPalette}
           onPreloadPalette={PalettePage.preload}
           onShowShortcuts={showShortcuts}

@@ -79,7 +79,8 @@ export function LazyUserMenu(props: UserMenuPageProps) {
 }
 
 interface TopBarProps {
-  title: string;
+  /** Shown where the page has no head of its own. */
+  title?: string | undefined;
   onOpenPalette: () => void;
   /** Called on hover or focus, to load the palette's code early. */
   onPreloadPalette: () => void;
@@ -101,7 +102,7 @@ export const TopBar = memo(({ title, onOpenRail, ...on }: TopBarProps) => (
       </IconButton>
     )}
     <div ref={topBarSlot} className={styles.slot} />
-    <div className={styles.title}>{title}</div>
+    {title && <div className={styles.title}>{title}</div>}
     <button
       type="button"
       className={styles.jump}

@@ -45,7 +45,6 @@ export function NewStreamPage() {
           ? 'Copies the rules, outputs and alert conditions. The clone is paused until you start it.'
           : 'The stream is paused until you start it. Its rules come next.'
       }
-      up={streamList}
     >
       <StreamForm
         key={search.clone}

@@ -4,20 +4,21 @@ import { stateOf } from '@tailrace/domain/streams/stream-status';
 import type { Stream } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { usePaletteAction } from '#/app/palette-actions.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
 import { Banner } from '#/components/core/Banner.tsx';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
+import { SectionNav } from '#/components/SectionNav.tsx';
 import { ShareButton } from '#/features/sharing/index.ts';
-import { streamList, streams } from './streams.ts';
+import { streams } from './streams.ts';
 import { useStreamChanges } from './use-stream-changes.ts';
 
 interface StreamHeaderProps {
   stream: Stream;
 }
 
-/** The title and state of a stream, starting and pausing it, and the ways to its other pages. */
+/** The head of a stream’s pages: title, state, actions, and links to its parts. */
 export function StreamHeader({ stream }: StreamHeaderProps) {
   const { canChange, isBusy, pause, resume } = useStreamChanges();
   const { edit } = streams.useCan();
@@ -38,7 +39,6 @@ export function StreamHeader({ stream }: StreamHeaderProps) {
       <PageHeader
         title={stream.title}
         lead={stream.description || undefined}
-        up={<UpLink to={streamList} />}
         badge={<StatusBadge status={status}>{state}</StatusBadge>}
         action={
           <>
@@ -73,6 +73,24 @@ export function StreamHeader({ stream }: StreamHeaderProps) {
           </Banner>
         </Box>
       )}
+      <StreamParts streamId={stream.id} />
     </>
+  );
+}
+
+/** Links to the pages of the stream's parts. */
+function StreamParts({ streamId }: { streamId: string }) {
+  const canSeeOutputs = usePermissions()('stream_outputs:read');
+  if (!canSeeOutputs) return null;
+  const params = { streamId };
+  return (
+    <SectionNav label="Parts of this stream" isOfEntity>
+      <Link to="/streams/$streamId/edit" params={params} activeOptions={{ includeSearch: false }}>
+        Rules
+      </Link>
+      <Link to="/streams/$streamId/outputs" params={params} activeOptions={{ includeSearch: false }}>
+        Outputs
+      </Link>
+    </SectionNav>
   );
 }

@@ -30,7 +30,7 @@ export function StreamSettingsPage() {
   );
   const reason = builtInReason(stream);
   return (
-    <FormPage heading={stream.title} lead={reason} up={streamList}>
+    <FormPage entity={stream.title} lead={reason}>
       {!can.edit(stream) && (
         <DeniedState
           title="You don’t have permission to change this stream"

@@ -6,5 +6,6 @@ export { NewStreamPage } from './NewStreamPage.tsx';
 export { newStreamSearch, ruleStart } from './new-search.ts';
 export { streamQueries } from './queries.ts';
 export { StreamRulesPage } from './rules/StreamRulesPage.tsx';
+export { StreamHeader } from './StreamHeader.tsx';
 export { StreamSettingsPage } from './StreamSettingsPage.tsx';
 export { StreamsPage } from './StreamsPage.tsx';

@@ -2,7 +2,7 @@ import { startPageNotices } from '@tailrace/domain/notices/sessions';
 import { startPages } from '@tailrace/domain/users/start-pages';
 import { detailUpdate, rolesUpdate, startPageUpdate } from '@tailrace/domain/users/user-values';
 import { removeAuthzRoleAssignee } from '@tailrace/sdk/operations/roles';
-import { changeUserPassword, listUsersPaginated } from '@tailrace/sdk/operations/users';
+import { changeUserPassword } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -49,7 +49,6 @@ export function EditUserPage() {
       canSetTimeout={isPermitted('*')}
       canSetRoles={can(removeAuthzRoleAssignee, { username: user.username })}
       canSetPassword={can(changeUserPassword, { User: user })}
-      canSeeList={can(listUsersPaginated)}
       dangers={dangers(actions, user)}
       saveDetails={(values) => update.mutateAsync(detailUpdate(user, values))}
       saveRoles={(roles) => update.mutateAsync(rolesUpdate(user, roles))}

@@ -8,7 +8,6 @@ import { type StartPageChoice, startPageLabel } from '@tailrace/domain/users/sta
 import { type DetailValues, detailValues, maxLengths } from '@tailrace/domain/users/user-values';
 import { isExternal, userLabel } from '@tailrace/domain/users/users';
 import { FetchError, fieldErrors, type Schemas, type User } from '@tailrace/sdk';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
@@ -23,7 +22,6 @@ import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { PreferencesForm, type PreferenceValues } from '#/features/preferences/index.ts';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { usePasswordPolicy } from './password-policy.ts';
 import { SessionFields } from './SessionFields.tsx';
@@ -39,7 +37,6 @@ interface EditUserScreenProps {
   canSetTimeout: boolean;
   canSetRoles: boolean;
   canSetPassword: boolean;
-  canSeeList: boolean;
   dangers: readonly Danger[];
   saveDetails: (values: DetailValues) => Promise<unknown>;
   saveRoles: (roles: readonly string[]) => Promise<unknown>;
@@ -51,24 +48,13 @@ interface EditUserScreenProps {
 
 /** Each section is saved separately, as the API requires. */
 export function EditUserScreen(props: EditUserScreenProps) {
-  const { user, canSeeList, dangers } = props;
+  const { user, dangers } = props;
   return (
     <DetailLayout
       header={
         <PageHeader
           title={`Edit ${userLabel(user)}`}
-          up={
-            <>
-              {canSeeList && (
-                <>
-                  <UpLink to="/system/users" /> /{' '}
-                </>
-              )}
-              <Link to="/system/users/$userId" params={{ userId: user.id }}>
-                <bdi>{userLabel(user)}</bdi>
-              </Link>
-            </>
-          }
+          entity={userLabel(user)}
           badge={<AccountStatus status={user.account_status} />}
         />
       }

@@ -68,7 +68,7 @@ export function NewUserPage() {
   const leave = useWayBack('/system/users');
   if (defaults === undefined) return <DetailSkeleton label="Loading the defaults of new users" />;
   return (
-    <FormPage up="/system/users">
+    <FormPage>
       <NewUserForm
         values={newUserValues(defaults)}
         roles={findRoleNames}

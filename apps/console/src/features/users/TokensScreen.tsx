@@ -5,7 +5,6 @@ import { momentOf } from '@tailrace/domain/time/display-time';
 import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { listUserTokens } from '@tailrace/sdk/operations/users';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { permissionOf } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
@@ -54,11 +53,7 @@ export function TokensScreen({ user, list, canCreate, onCreate, actions }: Token
     <Box px="6" py="4.5">
       <RoutePageHeader
         lead={`These tokens grant all permissions of ${userLabel(user)} without a password.`}
-        up={
-          <Link to="/system/users/$userId" params={{ userId: user.id }}>
-            <bdi>{userLabel(user)}</bdi>
-          </Link>
-        }
+        entity={userLabel(user)}
       />
       {created && <TokenSecret token={created} onClose={() => setCreated(null)} />}
       {canCreate && <NewTokenForm key={created?.id} save={onCreate} onSaved={setCreated} />}

@@ -4,7 +4,6 @@ import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { listAuditLog } from '@tailrace/sdk/operations/audit';
 import { getAuthzRole, listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
-import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,7 +16,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, PlainTable } from '#/components/PlainTable.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { CheckUserAccess, SharedByUser, SharedEntities } from '#/features/sharing/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { users } from './changes.ts';
@@ -42,7 +40,6 @@ export function UserPage() {
       user={user}
       roles={roles.data?.roles ?? []}
       startPages={startPages(streams.data?.streams, dashboards.data?.views)}
-      canSeeList={can(listUsersPaginated)}
       canEdit={canEdit(user) && !user.read_only}
       canSeeTokens={canSeeTokens(user)}
       sessions={<SessionsSection user={user} />}
@@ -64,7 +61,6 @@ interface UserScreenProps {
   /** The roles the server returned; may be empty. */
   roles: readonly Schemas['AuthzRole'][];
   startPages: readonly StartPageChoice[];
-  canSeeList: boolean;
   canEdit: boolean;
   canSeeTokens: boolean;
   canSeeAuditLog: boolean;
@@ -76,25 +72,13 @@ interface UserScreenProps {
 }
 
 function UserScreen(props: UserScreenProps) {
-  const {
-    user,
-    roles,
-    startPages,
-    canSeeList,
-    canEdit,
-    canSeeTokens,
-    canSeeAuditLog,
-    sessions,
-    shares,
-    dangers,
-  } = props;
+  const { user, roles, startPages, canEdit, canSeeTokens, canSeeAuditLog, sessions, shares, dangers } = props;
   const params = { userId: user.id };
   return (
     <DetailLayout
       header={
         <PageHeader
           title={userLabel(user)}
-          up={canSeeList && <UpLink to="/system/users" />}
           badge={<AccountStatus status={user.account_status} />}
           action={
             <>
@@ -109,11 +93,7 @@ function UserScreen(props: UserScreenProps) {
                 </Link>
               )}
               {canEdit && (
-                <Link
-                  className={buttonClass({ variant: 'solid' })}
-                  to="/system/users/edit/$userId"
-                  params={params}
-                >
+                <Link className={buttonClass()} to="/system/users/edit/$userId" params={params}>
                   Edit user
                 </Link>
               )}

@@ -12,7 +12,6 @@ import { DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { configurationDetailsOf } from '../service-details.tsx';
 import { type AuthService, serviceList, serviceQueries } from '../services.ts';
 import { useServiceActions } from '../use-service-actions.ts';
@@ -45,7 +44,6 @@ export function ServiceView({ service }: { service: AuthService }) {
         <PageHeader
           title={title}
           lead={description}
-          up={<UpLink to={serviceList} />}
           badge={
             active && (
               <StatusBadge status={isActive ? 'good' : 'idle'}>
@@ -56,7 +54,7 @@ export function ServiceView({ service }: { service: AuthService }) {
           action={
             canEdit && (
               <Link
-                className={buttonClass({ variant: 'solid' })}
+                className={buttonClass()}
                 to="/system/authentication/services/edit/$backendId"
                 params={{ backendId: id }}
               >

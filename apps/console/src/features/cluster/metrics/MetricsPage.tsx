@@ -12,7 +12,7 @@ import { ActionMenu } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { MetricsScreen } from './MetricsScreen.tsx';
 import { type MetricsState, wantedOf } from './metrics-state.ts';
 import { namesContaining, regexProblem } from './name-filter.ts';
@@ -73,8 +73,8 @@ export function MetricsPage() {
     <Box px="6" py="4.5">
       <RoutePageHeader
         title={`Metrics of ${hostname}`}
+        entity={hostname}
         lead="Current metrics of the node. Visible values refresh every two seconds."
-        up={<UpLink to="/system/nodes" />}
         action={
           data && (
             <>

@@ -25,7 +25,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import {
   type ContentPack,
   type Installation,
@@ -68,7 +67,6 @@ export function PackPage() {
           <PageHeader
             title={pack.name}
             lead={pack.summary}
-            up={<UpLink to={packList} />}
             badge={installations && <PackState state={stateOf(pack, revisions, installations)} />}
             action={
               <>

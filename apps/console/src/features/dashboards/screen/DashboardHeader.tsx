@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { isOwner } from '@tailrace/domain/permissions/permissions';
-import { Link } from '@tanstack/react-router';
 import { EllipsisVertical, Redo2, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { type Action, ActionMenu } from '#/components/ActionMenu.tsx';
+import { Breadcrumb } from '#/components/Breadcrumb.tsx';
 import { Button, IconButton } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ShareButton } from '#/features/sharing/index.ts';
@@ -42,13 +42,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
   return (
     <Flex align="flex-start" gap="4" mb="3.5" wrap="wrap">
       <Box flex="1" minW="240px">
-        <Box
-          textStyle="small"
-          color="fg.muted"
-          css={{ '& a': { display: 'inline-block', minH: '6' }, '& a:hover': { color: 'var(--fg-default)' } }}
-        >
-          <Link to="/dashboards">Dashboards</Link>
-        </Box>
+        <Breadcrumb />
         <Flex align="center" gap="3" wrap="wrap">
           <chakra.h1 textStyle="title" overflowWrap="anywhere">
             <InlineText

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { definitionList, definitionQuery, definitions } from './definitions.ts';
+import { definitionQuery, definitions } from './definitions.ts';
 import { DefinitionForm } from './form/DefinitionForm.tsx';
 
 /** Changes a definition; saving keeps it enabled or disabled. */
@@ -18,7 +18,7 @@ export function EditEventDefinitionPage() {
   const goBack = () => void navigate({ to: '/alerts/definitions/$definitionId', params: { definitionId } });
   if (!can.edit(definition)) {
     return (
-      <FormPage heading={definition.title} up={definitionList}>
+      <FormPage entity={definition.title}>
         <DeniedState
           title="You don’t have permission to change this event definition"
           permissions={[updateEventDefinition.permission.replace('{definitionId}', definitionId)]}
@@ -27,7 +27,7 @@ export function EditEventDefinitionPage() {
     );
   }
   return (
-    <FormPage heading={definition.title} up={definitionList}>
+    <FormPage entity={definition.title}>
       <DefinitionForm
         key={definition.id}
         initial={valuesOf(definition)}

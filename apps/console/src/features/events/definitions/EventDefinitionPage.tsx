@@ -29,7 +29,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { ShareButton } from '#/features/sharing/index.ts';
 import { definitionList, definitionQuery, definitions } from './definitions.ts';
 import { eventsState } from './events-state.ts';
@@ -102,7 +101,6 @@ export function EventDefinitionPage() {
         <PageHeader
           title={definition.title}
           lead={definition.description}
-          up={<UpLink to={definitionList} />}
           badge={<StatusBadge status={status}>{state}</StatusBadge>}
           action={
             <>
@@ -131,7 +129,7 @@ export function EventDefinitionPage() {
               )}
               {can.edit(definition) && (
                 <Link
-                  className={buttonClass({ variant: 'solid' })}
+                  className={buttonClass()}
                   to="/alerts/definitions/$definitionId/edit"
                   params={{ definitionId }}
                 >

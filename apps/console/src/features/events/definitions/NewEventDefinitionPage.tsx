@@ -23,10 +23,7 @@ export function NewEventDefinitionPage() {
   }
   const ids = typeof streams === 'string' ? streams.split(',').filter(Boolean) : [];
   return (
-    <FormPage
-      lead="Watches messages as they are stored and creates an event when they meet the condition."
-      up={definitionList}
-    >
+    <FormPage lead="Watches messages as they are stored and creates an event when they meet the condition.">
       <DefinitionForm
         initial={copied.data ? copyOf(copied.data) : newValues(query, ids)}
         isScheduled

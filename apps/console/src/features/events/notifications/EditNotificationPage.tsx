@@ -12,7 +12,7 @@ export function EditNotificationPage() {
   const { data: notification } = useSuspenseQuery(notificationQueries.one(notificationId));
   const goBack = useWayBack(notificationList);
   return (
-    <FormPage heading={notification.title} up={notificationList}>
+    <FormPage entity={notification.title}>
       <NotificationForm key={notification.id} notification={notification} onSaved={goBack} onLeave={goBack} />
     </FormPage>
   );

@@ -7,7 +7,7 @@ import { notificationList } from './notifications.ts';
 export function NewNotificationPage() {
   const navigate = useNavigate();
   return (
-    <FormPage up={notificationList}>
+    <FormPage>
       <NotificationForm
         onSaved={({ id }) =>
           navigate({

@@ -17,7 +17,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { ShareButton } from '#/features/sharing/index.ts';
 import { settingsOf } from './notification-details.ts';
 import { notificationList, notificationQueries, notifications } from './notifications.ts';
@@ -39,7 +38,6 @@ export function NotificationPage() {
         <PageHeader
           title={title}
           lead={description}
-          up={<UpLink to={notificationList} />}
           action={
             <>
               <ShareButton type="notification" id={id} title={title} />
@@ -49,7 +47,7 @@ export function NotificationPage() {
                     {test.isPending ? 'Sending test…' : 'Send test'}
                   </Button>
                   <Link
-                    className={buttonClass({ variant: 'solid' })}
+                    className={buttonClass()}
                     to="/alerts/notifications/$notificationId/edit"
                     params={{ notificationId }}
                   >

@@ -23,8 +23,7 @@ import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import type { Detail } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { indexSetList, indexSetQuery, useCycle, useRecalculate } from '#/features/indices/sets/index.ts';
-import { UpLink } from '#/features/resource-pages/index.ts';
+import { indexSetQuery, useCycle, useRecalculate } from '#/features/indices/sets/index.ts';
 import { IndicesSection } from './IndicesSection.tsx';
 import { isWithoutFirstIndex, type Overview, useIndices } from './queries.ts';
 
@@ -81,7 +80,6 @@ function IndexSetHeader({ set, deflector }: IndexSetHeaderProps) {
       <PageHeader
         title={set.title}
         lead={set.description || undefined}
-        up={<UpLink to={indexSetList} />}
         badge={
           <StatusBadge status={set.writable ? 'good' : 'idle'}>
             {set.writable ? 'Writable' : 'Read-only'}
@@ -106,7 +104,7 @@ function IndexSetHeader({ set, deflector }: IndexSetHeaderProps) {
             )}
             {can(updateIndexSet, { id: set.id }) && (
               <Link
-                className={buttonClass({ variant: 'solid' })}
+                className={buttonClass()}
                 to="/system/index_sets/$indexSetId/configuration"
                 params={{ indexSetId: set.id }}
                 search={{ from: 'details' }}

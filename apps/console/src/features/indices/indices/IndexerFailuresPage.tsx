@@ -21,8 +21,7 @@ import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
-import { indexSetList } from '#/features/indices/sets/index.ts';
-import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { failureListSearch } from './list-search.ts';
 
 const noun = { one: 'failure', many: 'failures' };
@@ -89,10 +88,7 @@ export function IndexerFailuresPage() {
   const { isExpanded, title } = useExpansion(failureId, failureTitle);
   return (
     <Box px="6" py="4.5">
-      <RoutePageHeader
-        up={<UpLink to={indexSetList} />}
-        lead="Messages that an index rejected. They are not stored, so searches do not find them."
-      />
+      <RoutePageHeader lead="Messages that an index rejected. They are not stored, so searches do not find them." />
       <FailureCount />
       <EntityTable
         noun={noun}

@@ -30,7 +30,7 @@ export function EditIndexSetPage() {
   const { data: set } = useSuspenseQuery(indexSetQuery(indexSetId));
   const mayEdit = useCan()(updateIndexSet, { id: indexSetId });
   return (
-    <FormPage heading={set.title} up={indexSetList}>
+    <FormPage entity={set.title}>
       {mayEdit ? (
         <EditIndexSet
           key={set.id}

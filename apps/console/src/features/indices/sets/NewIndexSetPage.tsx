@@ -17,10 +17,7 @@ export function NewIndexSetPage() {
   const create = useCreateIndexSet();
   const initial = useMemo(() => newIndexSet(strategies), [strategies]);
   return (
-    <FormPage
-      lead="Create one for each retention period, such as 14 days for application logs and a year for audit logs."
-      up={indexSetList}
-    >
+    <FormPage lead="Create one for each retention period, such as 14 days for application logs and a year for audit logs.">
       <IndexSetForm
         initial={initial}
         strategies={strategies}

@@ -34,7 +34,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { adapterList, type LookupAdapter, lookupAdapters, lookupQueries } from '../state/lookups.ts';
 import { TableLinks } from '../state/TableLinks.tsx';
 import { useAdapterFigures, usedReason, useLookupErrors, useTablesUsing } from '../state/use-live-state.ts';
@@ -65,7 +64,6 @@ export function AdapterPage() {
         <PageHeader
           title={adapter.title}
           lead={adapter.description}
-          up={<UpLink to={adapterList} />}
           badge={state && <StatusBadge status={state.status}>{state.text}</StatusBadge>}
           action={
             edit(adapter) && (

@@ -11,7 +11,7 @@ export function EditAdapterPage() {
   const { adapterId } = route.useParams();
   const { data: adapter } = useSuspenseQuery(lookupQueries.adapter(adapterId));
   return (
-    <FormPage heading={adapter.title} up={adapterList}>
+    <FormPage entity={adapter.title}>
       {adapter.config.type === 'tailrace_csv' ? (
         <StoredAdapterForm key={adapter.id} adapter={adapter} />
       ) : (

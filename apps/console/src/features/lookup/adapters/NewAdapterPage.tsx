@@ -7,7 +7,7 @@ import { AdapterForm } from './AdapterForm.tsx';
 export function NewAdapterPage() {
   const navigate = useNavigate();
   return (
-    <FormPage lead="Several lookup tables can share it." up={adapterList}>
+    <FormPage lead="Several lookup tables can share it.">
       <AdapterForm onSaved={() => navigate({ to: adapterList })} onLeave={useWayBack(adapterList)} />
     </FormPage>
   );

@@ -15,7 +15,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { cacheList, type LookupCache, lookupCaches, lookupQueries } from '../state/lookups.ts';
 import { TableLinks } from '../state/TableLinks.tsx';
 import { useCacheFigures, usedReason, useLookupErrors, useTablesUsing } from '../state/use-live-state.ts';
@@ -44,7 +43,6 @@ export function CachePage() {
         <PageHeader
           title={cache.title}
           lead={cache.description}
-          up={<UpLink to={cacheList} />}
           badge={state && <StatusBadge status={state.status}>{state.text}</StatusBadge>}
           action={
             edit(cache) && (

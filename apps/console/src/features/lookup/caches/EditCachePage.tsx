@@ -12,7 +12,7 @@ export function EditCachePage() {
   const { data: cache } = useSuspenseQuery(lookupQueries.cache(cacheId));
   const goBack = useWayBack(cacheList);
   return (
-    <FormPage heading={cache.title} lead="Saving empties the cache." up={cacheList}>
+    <FormPage entity={cache.title} lead="Saving empties the cache.">
       <CacheForm key={cache.id} cache={cache} onSaved={goBack} onLeave={goBack} />
     </FormPage>
   );

@@ -7,7 +7,7 @@ import { CacheForm } from './CacheForm.tsx';
 export function NewCachePage() {
   const navigate = useNavigate();
   return (
-    <FormPage lead="Several lookup tables can share it." up={cacheList}>
+    <FormPage lead="Several lookup tables can share it.">
       <CacheForm onSaved={() => navigate({ to: cacheList })} onLeave={useWayBack(cacheList)} />
     </FormPage>
   );

@@ -85,10 +85,7 @@ export function NewTablePage() {
   const errors = useCreationErrors(values, created);
   const isNewSource = values.source === 'new';
   return (
-    <FormPage
-      lead="Creates the table and what it needs in one go: a data adapter for the values, and a cache."
-      up={tableList}
-    >
+    <FormPage lead="Creates the table and what it needs in one go: a data adapter for the values, and a cache.">
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(300px, 1fr)' }}
         columnGap="8"

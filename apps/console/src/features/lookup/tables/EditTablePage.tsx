@@ -30,7 +30,7 @@ export function EditTablePage() {
   const [table] = data.lookup_tables;
   return (
     table && (
-      <FormPage heading={table.title} up={tableList}>
+      <FormPage entity={table.title}>
         <TableForm
           key={table.id}
           table={table}

@@ -15,7 +15,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import {
   type LookupAdapter,
   type LookupCache,
@@ -75,7 +74,6 @@ function TableView({ table, cache, adapter }: TableViewProps) {
         <PageHeader
           title={table.title}
           lead={table.description}
-          up={<UpLink to={tableList} />}
           badge={state && <StatusBadge status={state.status}>{state.text}</StatusBadge>}
           action={
             edit(table) && (

@@ -14,7 +14,6 @@ import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { ProcessorHint } from '../ProcessorHint.tsx';
 import {
   pipelineList,
@@ -61,7 +60,6 @@ export function PipelinePage() {
           <PageHeader
             title={pipeline.title}
             lead={pipeline.description || undefined}
-            up={<UpLink to={pipelineList} />}
             badge={
               <StatusBadge status={status} {...(detail === undefined ? {} : { detail })}>
                 {text}

@@ -8,7 +8,7 @@ export function NewRulePage() {
   const navigate = useNavigate();
   const { query } = useSearch({ strict: false });
   return (
-    <FormPage lead="Try it on real messages while you write. It runs once a stage uses it." up={ruleList}>
+    <FormPage lead="Try it on real messages while you write. It runs once a stage uses it.">
       <RuleEditor
         query={query}
         onSaved={({ id }) =>

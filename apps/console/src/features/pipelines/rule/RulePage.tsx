@@ -11,7 +11,6 @@ import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { type Rule, ruleList, rules, usePipelines, useRates } from '../pipelines.ts';
 import { useFunctions } from './functions.ts';
 import { RuleEditor, SidePanel } from './RuleEditor.tsx';
@@ -33,9 +32,8 @@ export function RulePage() {
   return (
     <Box px="6" py="4.5">
       <PageHeader
-        title={rule.title}
+        title={canEdit ? `Edit ${rule.title}` : rule.title}
         lead={rule.description || undefined}
-        up={<UpLink to={ruleList} />}
         action={<RuleRates id={id} />}
       />
       {canEdit ? (

@@ -25,7 +25,6 @@ import { SenderSteps } from '#/features/inputs/index.ts';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import {
   administrationList,
-  sidecarList,
   sidecarQueries,
   sidecarQuery,
   useCanAdminister,
@@ -47,10 +46,7 @@ export function InstallPage() {
   const [token, setToken] = useState<string | null>(null);
   const registered = useFirstRegistration();
   return (
-    <FormPage
-      up={sidecarList}
-      lead="An agent runs on each machine whose logs are collected. It gets its configurations from here."
-    >
+    <FormPage lead="An agent runs on each machine whose logs are collected. It gets its configurations from here.">
       <chakra.ol
         borderWidth="1px"
         borderRadius="lg"

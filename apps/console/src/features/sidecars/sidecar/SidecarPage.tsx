@@ -17,7 +17,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { ProblemNote } from '#/components/detail/ProblemNote.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { PastTime } from '../SidecarCells.tsx';
 import {
@@ -25,7 +24,6 @@ import {
   type FleetNames,
   messagesOf,
   type Sidecar,
-  sidecarList,
   sidecarQueries,
   sidecarQuery,
   useCanAdminister,
@@ -49,7 +47,6 @@ export function SidecarPage() {
       header={
         <PageHeader
           title={sidecar.node_name}
-          up={<UpLink to={sidecarList} />}
           badge={<StatusBadge status={status}>{text}</StatusBadge>}
           action={
             <>

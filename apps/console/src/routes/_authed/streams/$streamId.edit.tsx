@@ -5,6 +5,6 @@ export const Route = createFileRoute('/_authed/streams/$streamId/edit')({
   validateSearch: ruleStart,
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(streamQueries.withRules(params.streamId)),
-  staticData: { title: 'Stream rules' },
+  staticData: { title: 'Stream', isEntity: true },
   component: StreamRulesPage,
 });

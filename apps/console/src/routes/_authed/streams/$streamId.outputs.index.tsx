@@ -5,6 +5,11 @@ import { streamQueries } from '#/features/streams/index.ts';
 export const Route = createFileRoute('/_authed/streams/$streamId/outputs/')({
   validateSearch: outputListSearch.params,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(streamQueries.one(params.streamId)),
-  staticData: { title: 'Outputs of a stream', permission: 'stream_outputs:read' },
+  staticData: {
+    title: 'Outputs of a stream',
+    crumb: 'Outputs',
+    permission: 'stream_outputs:read',
+    above: '/streams/$streamId/edit',
+  },
   component: StreamOutputsPage,
 });

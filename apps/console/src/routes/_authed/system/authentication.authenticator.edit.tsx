@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authed/system/authentication/authenticat
   staticData: {
     title: 'Edit trusted header',
     permission: [getHttpHeaderAuthConfig.permission, updateHttpHeaderAuthConfig.permission],
-    above: '/system/authentication/services',
+    above: '/system/authentication/authenticator',
   },
   component: EditHeaderPage,
 });

@@ -11,6 +11,10 @@ export const Route = createFileRoute('/_authed/system/authentication/services/ed
   validateSearch: stepSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(serviceQueries.one(params.backendId)),
   pendingComponent: ServiceSkeleton,
-  staticData: { title: 'Edit authentication service', permission: getActiveAuthBackend.permission },
+  staticData: {
+    title: 'Edit authentication service',
+    permission: getActiveAuthBackend.permission,
+    above: '/system/authentication/services/$backendId',
+  },
   component: EditServicePage,
 });

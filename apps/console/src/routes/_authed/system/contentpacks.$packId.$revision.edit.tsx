@@ -9,6 +9,10 @@ export const Route = createFileRoute('/_authed/system/contentpacks/$packId/$revi
       queryClient.ensureQueryData(packRevisions(params.packId)),
       queryClient.ensureQueryData(catalog),
     ]),
-  staticData: { title: 'New version of a content pack', permission: createContentPack.permission },
+  staticData: {
+    title: 'New version of a content pack',
+    crumb: 'New version',
+    permission: createContentPack.permission,
+  },
   component: EditPackPage,
 });

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_authed/system/index_sets/create')({
   staticData: {
     title: 'New index set',
     permission: createIndexSet.permission,
+    above: '/system/indices',
     palette: { action: 'Create index set' },
   },
   component: NewIndexSetPage,

@@ -3,6 +3,6 @@ import { MetricsPage, metricsState } from '#/features/cluster/metrics/index.ts';
 
 export const Route = createFileRoute('/_authed/system/metrics/node/$nodeId')({
   validateSearch: metricsState,
-  staticData: { title: 'Metrics', permission: 'metrics:read' },
+  staticData: { title: 'Metrics', permission: 'metrics:read', above: '/system/nodes/$nodeId' },
   component: MetricsPage,
 });

@@ -3,6 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProcessBufferDumpPage } from '#/features/cluster/nodes/index.ts';
 
 export const Route = createFileRoute('/_authed/system/processbufferdump/$nodeId')({
-  staticData: { title: 'Process buffer dump', permission: getNodeProcessBufferDump.permission },
+  staticData: {
+    title: 'Process buffer dump',
+    permission: getNodeProcessBufferDump.permission,
+    above: '/system/nodes/$nodeId',
+  },
   component: ProcessBufferDumpPage,
 });

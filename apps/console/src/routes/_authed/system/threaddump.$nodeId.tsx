@@ -3,6 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ThreadDumpPage } from '#/features/cluster/nodes/index.ts';
 
 export const Route = createFileRoute('/_authed/system/threaddump/$nodeId')({
-  staticData: { title: 'Thread dump', permission: getNodeThreadDump.permission },
+  staticData: {
+    title: 'Thread dump',
+    permission: getNodeThreadDump.permission,
+    above: '/system/nodes/$nodeId',
+  },
   component: ThreadDumpPage,
 });

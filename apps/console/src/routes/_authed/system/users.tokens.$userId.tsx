@@ -5,6 +5,6 @@ export const Route = createFileRoute('/_authed/system/users/tokens/$userId')({
   validateSearch: tokenListSearch.params,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(users.get(params.userId)),
   pendingComponent: UserSkeleton,
-  staticData: { title: 'Access tokens' },
+  staticData: { title: 'Access tokens', above: '/system/users/$userId' },
   component: TokensPage,
 });

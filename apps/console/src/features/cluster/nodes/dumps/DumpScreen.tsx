@@ -12,7 +12,7 @@ import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
-import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { linesOf, matchingLines } from './find-lines.ts';
 import { LineViewer } from './LineViewer.tsx';
 
@@ -40,8 +40,8 @@ export function DumpScreen(props: DumpScreenProps) {
   return (
     <Box px="6" py="4.5">
       <RoutePageHeader
+        entity={hostname}
         lead={`${lead}${text === undefined ? '' : ` Taken from ${hostname} at ${absoluteTime(takenAt, zone)}.`}`}
-        up={<UpLink to="/system/nodes" />}
         action={
           <>
             {text !== undefined && (

@@ -25,7 +25,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers, rowActions } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
 import { stateText } from '../NodeStateCell.tsx';
 import { nodeQueries } from '../queries.ts';
 import { useNodeLinks } from '../use-node-actions.ts';
@@ -79,7 +78,6 @@ export function NodePage() {
         <PageHeader
           title={row.hostname}
           lead={shown.detail ?? undefined}
-          up={<UpLink to="/system/nodes" />}
           badge={<StatusBadge status={shown.status}>{stateText(row, zone)}</StatusBadge>}
           action={
             <>

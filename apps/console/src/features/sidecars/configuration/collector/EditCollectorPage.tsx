@@ -22,13 +22,6 @@ import { CollectorForm } from './CollectorForm.tsx';
 
 const route = getRouteApi('/_authed/system/sidecars/collector/edit/$collectorId');
 
-/** Leads back to the collectors, which are one of the lists of their page. */
-export const UpToCollectors = () => (
-  <Link to={configurationList} search={{ list: 'collectors' }}>
-    Log collectors
-  </Link>
-);
-
 export function EditCollectorPage() {
   const { collectorId } = route.useParams();
   const { data: collector } = useSuspenseQuery(collectorQueries.one(collectorId));
@@ -45,9 +38,8 @@ export function EditCollectorPage() {
   return (
     <Box px="6" py="4.5">
       <RoutePageHeader
-        title={collectorLabel(collector)}
+        title={`${canEdit ? 'Edit ' : ''}${collectorLabel(collector)}`}
         lead="How sidecars start the program, and what its configurations start with."
-        up={<UpToCollectors />}
         action={canCopy && <Button onClick={() => setCopying(true)}>Copy collector…</Button>}
       />
       {canEdit ? (

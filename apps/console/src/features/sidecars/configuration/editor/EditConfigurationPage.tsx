@@ -12,7 +12,7 @@ import { Button } from '#/components/core/Button.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
 import { dangers } from '#/components/offered-actions.ts';
-import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { configurationDeletionEffect } from '../ConfigurationsList.tsx';
 import { CopyConfigurationDialog } from '../CopyDialog.tsx';
 import { useAllCollectors } from '../collectors.ts';
@@ -56,8 +56,7 @@ export function EditConfigurationPage() {
   return (
     <Box px="6" py="4.5">
       <RoutePageHeader
-        title={configuration.name}
-        up={<UpLink to={configurationList} />}
+        title={canEdit ? `Edit ${configuration.name}` : configuration.name}
         action={
           can(copyCollectorConfiguration) && (
             <Button onClick={() => setCopying(true)}>Copy configuration…</Button>

@@ -7,10 +7,7 @@ import { ConfigurationForm } from './ConfigurationForm.tsx';
 export function NewConfigurationPage() {
   const navigate = useNavigate();
   return (
-    <FormPage
-      lead="A template for the configuration file of a log collector. It is rendered for each sidecar that you assign it to."
-      up={configurationList}
-    >
+    <FormPage lead="A template for the configuration file of a log collector. It is rendered for each sidecar that you assign it to.">
       <ConfigurationForm
         onSaved={({ id }) =>
           // The way back from there leads past the form.
