@@ -136,7 +136,7 @@ async function refreshed(page: Page): Promise<number> {
   await page.evaluate(() => {
     Object.assign((window as unknown as { drawn: object }).drawn, { received: 0, painted: 0 });
   });
-  await page.getByRole('button', { name: 'Refresh now' }).click();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   const handle = await page.waitForFunction(() => {
     const { received, painted } = (window as unknown as { drawn: { received: number; painted: number } })
       .drawn;

@@ -76,6 +76,7 @@ export async function benchGrid(subject: Subject): Promise<void> {
     const page = await context.newPage();
     await page.goto(`${subject.url}/dashboards/${id}`);
     await logIn(page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const handle = page.getByRole('button', { name: 'Move Widget 1', exact: true });
     await handle.waitFor();
 

@@ -78,6 +78,9 @@ test('arranges a dashboard by keyboard and pointer without asking the server', a
   page.on('request', (request) => {
     if (request.url().includes('/views')) requested.push(request.url());
   });
+  // It opens for reading; a key begins to edit.
+  await expect(page.getByRole('button', { name: 'Move Outflow' })).toHaveCount(0);
+  await page.keyboard.press('e');
   await page.getByRole('button', { name: 'Move Outflow' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowLeft');
@@ -123,9 +126,17 @@ test('arranges a dashboard by keyboard and pointer without asking the server', a
   await expect(page.getByRole('heading', { name: `${lagoon} – Basins` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save dashboard' })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  // The print styles alone have the same title.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: `${lagoon} – Basins` })).toBeVisible();
+  await expect(page.getByText(/ · Printed /)).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await expect(page.getByRole('button', { name: 'Save dashboard' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save dashboard', exact: true }).click();
   await expect(page.getByText(`Dashboard “${lagoon}” saved`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move Inflow' })).toHaveCount(0);
   const { state } = await running.api.call<Stored>('GET', `/views/${id}`);
   const [first, second] = Object.values(state);
   expect(Object.values(first?.positions ?? {})).toEqual([

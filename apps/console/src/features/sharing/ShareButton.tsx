@@ -11,17 +11,19 @@ interface ShareButtonProps {
   noun?: string;
   id: string;
   title: string;
+  /** What those who share it should know. */
+  note?: string | undefined;
 }
 
 /** Opens the sharing of an entity, for its owners. */
-export function ShareButton({ type, noun = type, id, title }: ShareButtonProps) {
+export function ShareButton({ type, noun = type, id, title, note }: ShareButtonProps) {
   const user = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOwner(user, type, id)) return null;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Share {noun}…</Button>
-      {isOpen && <ShareDialog {...{ type, id, title }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ShareDialog {...{ type, id, title, note }} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

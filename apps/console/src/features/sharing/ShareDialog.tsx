@@ -31,11 +31,13 @@ export interface ShareDialogProps {
   type: string;
   id: string;
   title: string;
+  /** What those who share it should know. */
+  note?: string | undefined;
   onClose: () => void;
 }
 
 /** Lets the owners of an entity change with whom it is shared. */
-export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
+export function ShareDialog({ type, id, title, note, onClose }: ShareDialogProps) {
   const entity = grn(type, id);
   const ownership = `entity:own:${entity}`;
   const user = useCurrentUser();
@@ -60,6 +62,7 @@ export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
         </chakra.h2>
         <chakra.p textStyle="table" color="fg.muted" mb="4">
           Viewers can open it. Managers can also change it. Owners can also share and delete it.
+          {note && ` ${note}`}
         </chakra.p>
         {first.data && (
           <ShareForm

@@ -14,7 +14,7 @@ import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
 import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
 import { topValuesQuery } from '#/features/query/run/index.ts';
 import {
-  RefreshMenu,
+  RefreshButton,
   TimeRangeButton,
   useRefresh,
   useTimePicker,
@@ -27,12 +27,14 @@ interface DashboardBarProps {
   state: DashboardState;
   /** The time range of the tab, from which the picker begins. */
   tabRange: TimeRange;
-  /** The button that adds a widget. */
+  /** Whether widgets have time ranges of their own. */
+  hasOwnRanges: boolean;
+  /** The button that adds a widget, while the dashboard is edited. */
   children?: ReactNode;
 }
 
 /** What holds for all widgets: time range, query and refresh. */
-export function DashboardBar({ state, tabRange, children }: DashboardBarProps) {
+export function DashboardBar({ state, tabRange, hasOwnRanges, children }: DashboardBarProps) {
   const { override, setTimeRange, search } = state;
   const client = useQueryClient();
   const zone = useZone();
@@ -47,14 +49,14 @@ export function DashboardBar({ state, tabRange, children }: DashboardBarProps) {
   return (
     <>
       <Flex gap="2" align="center" wrap="wrap" mb="3">
-        <TimeRangeButton time={time} unset={override.timeRange ? undefined : 'Each widget’s own'} />
+        <TimeRangeButton
+          time={time}
+          unset={hasOwnRanges && !override.timeRange ? 'Each widget’s own' : undefined}
+        />
         <OverrideQuery query={override.query} timeRange={range} onRequest={search} />
         <Flex gap="2" align="center" justify="flex-end" wrap="wrap" ms="auto">
           <ResultAge receivedAt={receivedAt} />
-          <Button aria-busy={isRunning} onClick={() => void refreshWidgets(client)}>
-            Refresh now
-          </Button>
-          <RefreshMenu />
+          <RefreshButton isRunning={isRunning} onRefresh={() => void refreshWidgets(client)} />
           {children}
         </Flex>
       </Flex>
@@ -99,7 +101,7 @@ function OverrideQuery({ query: requested, timeRange, onRequest }: OverrideQuery
     [client, data, timeRange],
   );
   return (
-    <Box flex="1" minW="200px">
+    <Box flex="1" minW={{ base: 'full', sm: '200px' }}>
       <QueryEditor
         value={text}
         label="Query for all widgets"
@@ -125,7 +127,7 @@ function ResultAge({ receivedAt }: { receivedAt: number | null }) {
   return (
     <chakra.time
       dateTime={at.toISOString()}
-      title={`Oldest answer: ${absoluteTime(at, zone)}`}
+      title={`Oldest result: ${absoluteTime(at, zone)}`}
       textStyle="small"
       color="fg.muted"
       whiteSpace="nowrap"

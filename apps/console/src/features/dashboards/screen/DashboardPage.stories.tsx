@@ -33,11 +33,52 @@ type Story = StoryObj<typeof meta>;
 
 const heading = (name = 'Every chart') => screen.findByRole('heading', { name: new RegExp(name), level: 1 });
 
+const beginEditing = async () => {
+  await heading();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+};
+
+/** Opens for reading. */
 export const Full: Story = {
   play: async () => {
     await expect(await heading()).toBeVisible();
-    await expect(await screen.findByRole('region', { name: 'Messages by service' })).toBeVisible();
+    const widget = await screen.findByRole('region', { name: 'Messages by service' });
+    await expect(widget).toBeVisible();
+    for (const name of ['Save dashboard', 'Add widget', 'Undo', 'Move Messages by service']) {
+      await expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    await userEvent.click(within(widget).getByRole('button', { name: 'Actions for Messages by service' }));
+    for (const name of ['Show full screen', 'Open as search', 'Copy to dashboard…', 'Download…']) {
+      await expect(await screen.findByRole('menuitem', { name })).toBeVisible();
+    }
+    await expect(screen.queryByRole('menuitem', { name: /^(Edit|Duplicate|Delete)/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
   },
+};
+
+/** A key reveals what edits it; without changes, the same key hides it. */
+export const Editing: Story = {
+  play: async () => {
+    const widget = await screen.findByRole('region', { name: 'Messages by service' });
+    await userEvent.keyboard('e');
+    await expect(await screen.findByRole('button', { name: 'Move Messages by service' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Save dashboard' })).toBeDisabled();
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add widget' })).toBeNull());
+    await userEvent.keyboard('e');
+    await userEvent.click(within(widget).getByRole('button', { name: 'Actions for Messages by service' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate widget' }));
+    await expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Unsaved changes')).toBeVisible();
+  },
+};
+
+export const EditingDark: Story = {
+  globals: { theme: 'dark' },
+  play: beginEditing,
 };
 
 export const Dark: Story = { globals: { theme: 'dark' }, parameters: { route: at('?q=service:checkout') } };
@@ -81,6 +122,7 @@ export const Failed: Story = {
 };
 
 async function rename(title: string): Promise<void> {
+  await beginEditing();
   await userEvent.click(within(await heading()).getByRole('button'));
   await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
   await enter(screen.getByRole('textbox', { name: 'Title' }), title);
@@ -123,13 +165,14 @@ export const SavedMeanwhile: Story = {
   },
 };
 
-/** Without permission to change it or to create another: nothing offers a change. */
+/** Without permission to change it or to create another: nothing offers a change, and the figures say what they count. */
 export const Reader: Story = {
   parameters: { username: mockReader.username },
   play: async () => {
     await heading();
-    for (const name of ['Save dashboard', 'Add widget', 'Undo']) {
+    for (const name of ['Edit', 'Save dashboard', 'Add widget', 'Undo']) {
       await expect(screen.queryByRole('button', { name })).toBeNull();
     }
+    await expect(await screen.findByText(/^Counts only the .*shared with you$/)).toBeVisible();
   },
 };

@@ -1,10 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { required } from '@tailrace/domain/forms/checks';
-import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { success } from '@tailrace/domain/notices/notice';
+import { type Dashboard, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
 import type { DashboardDetails } from '@tailrace/domain/views/dashboards/new';
 import { tabOf } from '@tailrace/domain/views/dashboards/tabs';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { showNotice, undoable } from '#/app/notices.ts';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { Banner } from '#/components/core/Banner.tsx';
@@ -18,7 +20,7 @@ import { Modal } from '#/components/Modal.tsx';
 import { downloadDashboard } from '#/features/dashboards/templates/index.ts';
 import { TvDialog } from '#/features/dashboards/tv/index.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
-import { dropDraft, readDraft } from './draft-store.ts';
+import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
 import { PrintFrame } from './print/PrintFrame.tsx';
 import { usePrinting } from './print/use-printing.ts';
 import { TabContent } from './TabContent.tsx';
@@ -27,7 +29,35 @@ import { type DashboardDraft, useDashboardDraft } from './use-dashboard-draft.ts
 import { type DashboardRights, useDashboardRights } from './use-dashboard-rights.ts';
 import { useDashboardState } from './use-dashboard-state.ts';
 import { useDeleteDashboards } from './use-delete-dashboards.ts';
+import { useEditorName } from './use-editor-name.ts';
 import { useSaveDashboard, useSaveDashboardAs } from './use-save-dashboard.ts';
+
+interface EditModeOptions extends Pick<ActionsOptions, 'id' | 'draft' | 'rights' | 'isNew' | 'isDeleted'> {
+  /** Whether the address opens the builder of a widget. */
+  isBuilding: boolean;
+}
+
+/**
+ * A dashboard opens for reading. A new or an empty one, and one with unsaved changes from before, open for editing;
+ * unsaved changes are never read without it.
+ */
+function useEditMode({ id, draft, rights, isNew, isDeleted, isBuilding }: EditModeOptions) {
+  const isEmpty = () => tabsOf(draft.dashboard).every(({ state }) => state.widgets.length === 0);
+  const [isStarted, setStarted] = useState(() => draft.isChanged || isEmpty());
+  const canEdit = isNew || isDeleted ? rights.canCreate : rights.canSave;
+  const stop = () => setStarted(false);
+  return {
+    isEditing: canEdit && (isNew || isStarted || isBuilding || draft.isChanged),
+    start: canEdit ? () => setStarted(true) : undefined,
+    stop,
+    discard: () => {
+      const dropped = readDraft(id);
+      draft.discard();
+      stop();
+      if (dropped) showNotice(undoable(success('Changes discarded'), () => keepDraft(dropped)));
+    },
+  };
+}
 
 interface ActionsOptions {
   /** Id of the dashboard, or `new`. */
@@ -37,7 +67,10 @@ interface ActionsOptions {
   isNew: boolean;
   /** Whether it was deleted meanwhile, so that it can only be saved as another one. */
   isDeleted: boolean;
+  isEditing: boolean;
   onTab: (tabId: string) => void;
+  /** After the changes were saved. */
+  onSaved: () => void;
   /** Opens the dialog that names the dashboard. */
   onName: () => void;
   onPrint: () => void;
@@ -47,21 +80,21 @@ interface ActionsOptions {
 
 /** Saving and deleting, by what the user may do. */
 function useDashboardActions(options: ActionsOptions) {
-  const { id, draft, rights, isNew, isDeleted, onTab, onName, onPrint, onTv } = options;
+  const { id, draft, rights, isNew, isDeleted, isEditing, onTab, onSaved, onName, onPrint, onTv } = options;
   const navigate = useNavigate();
   const saving = useSaveDashboard(draft);
   const deleting = useDeleteDashboards();
   const isSavable = rights.canSave && !isNew && !isDeleted;
   const saveAs = rights.canCreate ? { label: isNew ? 'Save dashboard' : 'Save as…', run: onName } : undefined;
-  const canChange = isSavable || rights.canCreate;
   const addTab = () => tabEdits({ dashboard: draft.dashboard, edit: draft.edit, onShow: onTab }).add();
   const menu: Action[] = [
-    ...(canChange ? [{ label: 'Add tab', run: addTab }] : []),
-    ...(isSavable && saveAs ? [saveAs] : []),
+    ...(isEditing ? [{ label: 'Add tab', run: addTab }] : []),
+    ...(saveAs && !isNew && !isDeleted ? [saveAs] : []),
     { label: 'Print…', run: onPrint },
     ...(isNew || isDeleted ? [] : [{ label: 'Show on TV…', run: onTv }]),
+    // Of somebody who was allowed to edit it before.
+    ...(draft.isChanged && !isEditing ? [{ label: 'Discard changes', run: draft.discard }] : []),
     { label: 'Export dashboard', run: () => downloadDashboard(draft.dashboard) },
-    ...(draft.isChanged ? [{ label: 'Discard changes', run: draft.discard }] : []),
     ...(rights.canDelete && !isNew && !isDeleted
       ? [
           {
@@ -81,8 +114,9 @@ function useDashboardActions(options: ActionsOptions) {
   return {
     menu,
     isSaving: saving.isPending,
-    canChange,
-    save: isSavable ? { label: 'Save dashboard', run: () => saving.mutate() } : saveAs,
+    save: isSavable
+      ? { label: 'Save dashboard', run: () => saving.mutate(undefined, { onSuccess: onSaved }) }
+      : saveAs,
     /** After it was saved as another dashboard, which is opened. */
     openSaved: ({ view }: Dashboard) => {
       dropDraft(id);
@@ -110,8 +144,17 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
   const savingAs = useSaveDashboardAs();
   const printing = usePrinting();
   const guard = useLeaveGuard(() => readDraft(id) !== undefined);
+  const mode = useEditMode({
+    id,
+    draft,
+    rights,
+    isNew,
+    isDeleted,
+    isBuilding: state.params.edit !== undefined,
+  });
   const actions = useDashboardActions({
-    ...{ id, draft, rights, isNew, isDeleted },
+    ...{ id, draft, rights, isNew, isDeleted, isEditing: mode.isEditing },
+    onSaved: mode.stop,
     onTab: (tabId) => state.open({ tab: tabId }),
     onName: () => setNaming(true),
     onPrint: printing.print,
@@ -128,12 +171,13 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
         view={dashboard.view}
         tabTitle={tab?.title ?? null}
         override={state.override}
+        commonRange={tab?.state.widgets.every(({ timerange }) => !timerange) ? tab.query.timerange : null}
       >
         <Box data-on-screen>
-          <DashboardHeader {...{ draft, isNew }} {...actions} actions={actions.menu} />
+          <DashboardHeader {...{ draft, mode, isNew }} {...actions} actions={actions.menu} />
         </Box>
         {tab ? (
-          <TabContent {...{ draft, tab, state }} canChange={actions.canChange} />
+          <TabContent {...{ draft, tab, state, mode, rights }} />
         ) : (
           <ErrorState
             title="No tab can be shown"
@@ -154,7 +198,7 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
         <LeaveDashboardDialog
           onStay={guard.stay}
           onDiscard={() => {
-            draft.discard();
+            mode.discard();
             guard.leave();
           }}
           onLeave={guard.leave}
@@ -172,6 +216,7 @@ interface MeanwhileBannerProps {
 
 /** Says what somebody else did with the dashboard while it was open here, with a choice. */
 function MeanwhileBanner({ draft, isDeleted }: MeanwhileBannerProps) {
+  const editor = useEditorName(draft.base.view.id, draft.savedMeanwhile !== null);
   if (isDeleted) {
     return (
       <Banner>
@@ -186,7 +231,7 @@ function MeanwhileBanner({ draft, isDeleted }: MeanwhileBannerProps) {
       action={
         <Flex gap="2">
           <Button size="sm" onClick={draft.discard}>
-            Show their version
+            Show saved version
           </Button>
           <Button size="sm" onClick={draft.keepMine}>
             Keep my changes
@@ -194,8 +239,8 @@ function MeanwhileBanner({ draft, isDeleted }: MeanwhileBannerProps) {
         </Flex>
       }
     >
-      Someone else saved this dashboard after you began to change it. Keeping your changes replaces theirs
-      when you save.
+      {editor} saved this dashboard after you began to edit it, and changed the same parts. Keeping your
+      changes replaces that version when you save.
     </Banner>
   );
 }

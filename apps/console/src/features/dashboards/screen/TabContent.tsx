@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
 import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
 import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
@@ -12,11 +12,15 @@ import { ActionMenu } from '#/components/ActionMenu.tsx';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { WidgetBuilder } from '#/features/widgets/builder/index.ts';
+import { StreamsNote } from '#/features/widgets/cards/index.ts';
+import { AddToDashboardDialog } from './copy/AddToDashboardDialog.tsx';
 import { CopyWidgetDialog } from './copy/CopyWidgetDialog.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
+import type { EditMode } from './DashboardHeader.tsx';
 import { TabWidgets } from './TabWidgets.tsx';
 import { DashboardTabs } from './tabs/DashboardTabs.tsx';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
+import type { DashboardRights } from './use-dashboard-rights.ts';
 import type { DashboardState } from './use-dashboard-state.ts';
 import { useWidgetEdits, type WidgetEdits } from './use-widget-edits.ts';
 
@@ -24,43 +28,67 @@ interface TabContentProps {
   draft: DashboardDraft;
   tab: DashboardTab;
   state: DashboardState;
-  canChange: boolean;
+  mode: EditMode;
+  rights: DashboardRights;
 }
 
 /** What holds for all widgets, the tabs, and the widgets of the open one. */
-export function TabContent({ draft, tab, state, canChange }: TabContentProps) {
+export function TabContent({ draft, tab, state, mode, rights }: TabContentProps) {
+  const { isEditing, start } = mode;
   const edits = useWidgetEdits(draft, tab);
   const { parameters } = draft.dashboard.search;
   const { query } = tab;
   const { override } = state;
   const widgetContext = useMemo(() => ({ query, override, parameters }), [query, override, parameters]);
-  const build = (kind: 'chart' | 'messages' | 'text') => state.open({ edit: `new-${kind}` });
+  const build = (kind: 'chart' | 'messages' | 'text') => {
+    start?.();
+    state.open({ edit: `new-${kind}` });
+  };
   const [copied, setCopied] = useState<Widget | null>(null);
   const showTab = (tabId: string) => state.open({ tab: tabId, focus: undefined, edit: undefined });
   return (
     <>
       <Box data-on-screen>
-        <DashboardBar state={state} tabRange={query.timerange}>
-          {canChange && <AddWidgetMenu onAdd={build} />}
+        <DashboardBar
+          state={state}
+          tabRange={query.timerange}
+          hasOwnRanges={tab.state.widgets.some(({ timerange }) => timerange != null)}
+        >
+          {isEditing && <AddWidgetMenu onAdd={build} />}
         </DashboardBar>
+        <chakra.div mb="3" _empty={{ display: 'none' }}>
+          <StreamsNote widgets={tab.state.widgets} context={widgetContext} />
+        </chakra.div>
       </Box>
       <DashboardTabs
         dashboard={draft.dashboard}
         edit={draft.edit}
         tabId={tab.id}
-        canEdit={canChange}
+        canEdit={isEditing}
         onShow={showTab}
       >
         {tab.state.widgets.length === 0 ? (
-          <EmptyTab onChart={canChange ? () => build('chart') : undefined} />
+          <EmptyTab onChart={start && (() => build('chart'))} />
         ) : (
-          <TabWidgets key={tab.id} {...{ tab, state, widgetContext, edits, canChange }} onCopy={setCopied} />
+          <TabWidgets
+            key={tab.id}
+            {...{ tab, state, widgetContext }}
+            edits={isEditing ? edits : null}
+            onCopy={isEditing || rights.canSave || rights.canCreate ? setCopied : undefined}
+          />
         )}
       </DashboardTabs>
-      {canChange && state.params.edit && (
+      {isEditing && state.params.edit && (
         <WidgetBuilding key={state.params.edit} {...{ tab, state, widgetContext, edits }} />
       )}
-      {copied && (
+      {copied && !isEditing && (
+        <AddToDashboardDialog
+          widget={copied}
+          title={nameOfWidget(tab.state, copied)}
+          onClose={() => setCopied(null)}
+        />
+      )}
+      {copied && isEditing && (
         <CopyWidgetDialog
           {...{ draft, tab }}
           widget={copied}

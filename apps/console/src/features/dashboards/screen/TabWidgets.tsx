@@ -3,9 +3,12 @@ import type { DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
 import { gridLayout } from '@tailrace/domain/views/dashboards/grid';
 import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
 import { gridItems } from '@tailrace/domain/views/dashboards/widgets';
+import { allOf } from '@tailrace/domain/views/widgets/drill';
+import { searchLink } from '@tailrace/domain/views/widgets/search-link';
 import { isAggregation, isMessages, textOf, type Widget } from '@tailrace/domain/views/widgets/widget';
-import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
-import { Copy, FolderOutput, Maximize2, Pencil, Trash2 } from 'lucide-react';
+import { type WidgetContext, widgetRequest } from '@tailrace/domain/views/widgets/widget-request';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, FolderOutput, Maximize2, Pencil, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { WidgetGrid } from '#/components/grid/WidgetGrid.tsx';
@@ -20,10 +23,10 @@ interface TabWidgetsProps {
   tab: DashboardTab;
   state: DashboardState;
   widgetContext: WidgetContext;
-  edits: WidgetEdits;
-  canChange: boolean;
-  /** Opens the dialog that copies or moves a widget. */
-  onCopy: (widget: Widget) => void;
+  /** None while the dashboard is read. */
+  edits: WidgetEdits | null;
+  /** Opens the dialog that copies a widget, or moves it while the dashboard is edited. */
+  onCopy: ((widget: Widget) => void) | undefined;
 }
 
 const size = 14;
@@ -31,8 +34,14 @@ const size = 14;
 /** Whether the builder knows its type; that of a newer server is left as it is. */
 const isBuilt = (widget: Widget) => isAggregation(widget) || isMessages(widget) || textOf(widget) !== null;
 
+/** The search page of the messages that a widget is about. */
+function searchOf(widget: Widget, context: WidgetContext): Record<string, string> {
+  const { queries, timeRange, streams } = widgetRequest(widget, context);
+  return searchLink({ query: allOf(queries), timeRange, streams }, context.parameters);
+}
+
 /** The widgets of a tab on the grid. */
-export function TabWidgets({ tab, state, widgetContext, edits, canChange, onCopy }: TabWidgetsProps) {
+export function TabWidgets({ tab, state, widgetContext, edits, onCopy }: TabWidgetsProps) {
   const zone = useZone();
   const widgets = new Map(tab.state.widgets.map((widget) => [widget.id, widget]));
   const items = gridItems(tab.state).map((item) => {
@@ -42,33 +51,51 @@ export function TabWidgets({ tab, state, widgetContext, edits, canChange, onCopy
   const names = new Map(items.map(({ id, name }) => [id, name]));
   const isPrinted = useIsPrinted();
   const focused = widgets.get(state.params.focus ?? '');
+  const navigate = useNavigate();
   const actionsOf = (widget: Widget): Action[] => [
     {
       label: 'Show full screen',
       icon: <Maximize2 size={size} aria-hidden />,
       run: () => state.open({ focus: widget.id }),
     },
-    ...(canChange
+    ...(isAggregation(widget) || isMessages(widget)
       ? [
-          ...(isBuilt(widget)
-            ? [
-                {
-                  label: 'Edit widget',
-                  icon: <Pencil size={size} aria-hidden />,
-                  run: () => state.open({ edit: widget.id }),
-                },
-              ]
-            : []),
+          {
+            label: 'Open as search',
+            icon: <Search size={size} aria-hidden />,
+            run: () => void navigate({ to: '/search', search: searchOf(widget, widgetContext) }),
+          },
+        ]
+      : []),
+    ...(edits && isBuilt(widget)
+      ? [
+          {
+            label: 'Edit widget',
+            icon: <Pencil size={size} aria-hidden />,
+            run: () => state.open({ edit: widget.id }),
+          },
+        ]
+      : []),
+    ...(edits
+      ? [
           {
             label: 'Duplicate widget',
             icon: <Copy size={size} aria-hidden />,
             run: () => edits.duplicate(widget),
           },
+        ]
+      : []),
+    ...(onCopy
+      ? [
           {
-            label: 'Copy or move…',
+            label: edits ? 'Copy or move…' : 'Copy to dashboard…',
             icon: <FolderOutput size={size} aria-hidden />,
             run: () => onCopy(widget),
           },
+        ]
+      : []),
+    ...(edits
+      ? [
           {
             label: 'Delete widget',
             icon: <Trash2 size={size} aria-hidden />,
@@ -88,10 +115,10 @@ export function TabWidgets({ tab, state, widgetContext, edits, canChange, onCopy
       title={nameOfWidget(tab.state, widget)}
       context={widgetContext}
       crosshairGroup={tab.id}
-      onChange={canChange ? (changed) => edits.change(changed) : undefined}
+      onChange={edits ? (changed) => edits.change(changed) : undefined}
       onZoom={(span) => state.setTimeRange(absoluteRange(span))}
       onFilter={(change) => state.search(change(state.override.query))}
-      onAddWidget={canChange ? edits.add : undefined}
+      onAddWidget={edits?.add}
     />
   );
   return (
@@ -101,7 +128,7 @@ export function TabWidgets({ tab, state, widgetContext, edits, canChange, onCopy
           label="Widgets"
           items={items}
           isPrinted={isPrinted}
-          {...(canChange && !isPrinted ? { onMove: edits.move } : {})}
+          {...(edits && !isPrinted ? { onMove: edits.move } : {})}
           render={(id, { handle, isVisible }) => {
             const widget = widgets.get(id);
             const actions = widget ? actionsOf(widget) : [];

@@ -54,3 +54,20 @@ it('tells that somebody else saved since the edits began, and lets the user choo
   act(() => result.current.discard());
   expect(result.current.dashboard).toBe(theirs);
 });
+
+it('takes over what somebody else saved of other parts, which undoing leaves there', () => {
+  const summarised = (summary: string) => (dashboard: Dashboard) => ({
+    ...dashboard,
+    view: { ...dashboard.view, summary },
+  });
+  const { result, rerender } = open();
+  act(() => result.current.edit(titled('One')));
+  act(() => result.current.edit(titled('Two')));
+  const theirs = summarised('Theirs')(stored);
+  rerender({ shown: theirs });
+  const texts = () => [result.current.dashboard.view.title, result.current.dashboard.view.summary];
+  expect(texts()).toEqual(['Two', 'Theirs']);
+  expect(result.current).toMatchObject({ savedMeanwhile: null, base: theirs, isChanged: true });
+  act(() => result.current.undo?.());
+  expect(texts()).toEqual(['One', 'Theirs']);
+});

@@ -1,5 +1,8 @@
+import { success } from '@tailrace/domain/notices/notice';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
-import { useMemo, useState } from 'react';
+import { mergeDashboards } from '@tailrace/domain/views/dashboards/merge';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { showNotice } from '#/app/notices.ts';
 import { dropDraft, keepDraft, readDraft, useStoredDraft } from './draft-store.ts';
 import { isSameDashboard } from './drafts.ts';
 
@@ -19,7 +22,7 @@ export interface DashboardDraft {
   /** What the changes began with. */
   base: Dashboard;
   isChanged: boolean;
-  /** What somebody else saved since the changes began. */
+  /** What somebody else saved since the changes began, if both changed the same widget; else it is merged. */
   savedMeanwhile: Dashboard | null;
   edit: (change: (dashboard: Dashboard) => Dashboard) => void;
   undo: (() => void) | undefined;
@@ -27,9 +30,16 @@ export interface DashboardDraft {
   discard: () => void;
   /** After `sent` was saved: what was changed meanwhile stays a draft. */
   settle: (sent: Dashboard, saved: Dashboard) => void;
-  /** Keeps the changes; saving them replaces what somebody else saved. */
+  /** Keeps the changes; saving them replaces what somebody else saved of the same widgets. */
   keepMine: () => void;
 }
+
+/** Names what somebody else changed, which is now a part of the changes here. */
+export const receivedText = (names: readonly string[]) =>
+  `Includes what someone else saved meanwhile: ${names.slice(0, maxNames).join(', ')}${names.length > maxNames ? ', …' : ''}`;
+
+/** More names do not fit a notice. */
+const maxNames = 5;
 
 /** The unsaved changes of a dashboard, kept in the browser, and the steps back. `id` is `new` for a new one. */
 export function useDashboardDraft(id: string, stored: Dashboard, { isNew = false } = {}): DashboardDraft {
@@ -37,10 +47,30 @@ export function useDashboardDraft(id: string, stored: Dashboard, { isNew = false
   const [steps, setSteps] = useState(noSteps);
   const storedBase = retained?.base;
   const dashboard = retained?.dashboard ?? stored;
-  const savedMeanwhile = useMemo(
-    () => (storedBase && !isNew && !isSameDashboard(storedBase, stored) ? stored : null),
-    [storedBase, stored, isNew],
+  const merge = useMemo(
+    () =>
+      retained && !isNew && !isSameDashboard(retained.base, stored)
+        ? mergeDashboards(retained.base, retained.dashboard, stored)
+        : null,
+    [retained, stored, isNew],
   );
+  const hasConflict = merge !== null && merge.conflicts.length > 0;
+  const rebase = (to: Dashboard) => {
+    if (!storedBase) return;
+    // The steps back as well, or undoing would undo what somebody else saved.
+    const rebased = (steps: readonly Dashboard[]) =>
+      steps.map((each) => mergeDashboards(storedBase, each, stored).dashboard);
+    setSteps(({ past, future }) => ({ past: rebased(past), future: rebased(future) }));
+    keepDraft({ id, base: stored, dashboard: to });
+  };
+  const onMerged = useEffectEvent(() => {
+    if (!merge || hasConflict) return;
+    rebase(merge.dashboard);
+    if (merge.received.length > 0) showNotice(success(receivedText(merge.received)));
+  });
+  useEffect(() => {
+    if (merge) onMerged();
+  }, [merge]);
   const current = () => readDraft(id)?.dashboard ?? stored;
   const write = (to: Dashboard) => keepDraft({ id, base: readDraft(id)?.base ?? stored, dashboard: to });
   const step = (from: readonly Dashboard[], take: (to: Dashboard, now: Dashboard) => Steps) => {
@@ -55,7 +85,7 @@ export function useDashboardDraft(id: string, stored: Dashboard, { isNew = false
     dashboard,
     base: storedBase ?? stored,
     isChanged: retained !== undefined,
-    savedMeanwhile,
+    savedMeanwhile: hasConflict ? stored : null,
     edit: (change) => {
       const before = current();
       const after = change(before);
@@ -78,8 +108,8 @@ export function useDashboardDraft(id: string, stored: Dashboard, { isNew = false
     settle: (sent, saved) => {
       const now = current();
       if (isSameDashboard(now, sent)) dropDraft(id);
-      else keepDraft({ id, base: saved, dashboard: now });
+      else keepDraft({ id, base: saved, dashboard: mergeDashboards(sent, now, saved).dashboard });
     },
-    keepMine: () => keepDraft({ id, base: stored, dashboard: current() }),
+    keepMine: () => rebase(merge?.dashboard ?? current()),
   };
 }

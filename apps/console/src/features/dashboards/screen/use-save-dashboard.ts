@@ -1,13 +1,23 @@
 import { failedWith, failure, success } from '@tailrace/domain/notices/notice';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { type MergeConflict, mergeDashboards } from '@tailrace/domain/views/dashboards/merge';
 import type { DashboardDetails } from '@tailrace/domain/views/dashboards/new';
 import { FetchError } from '@tailrace/sdk';
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
-import { useOverwriteGuard } from '#/app/calls/use-overwrite-guard.ts';
+import { requestConfirmation } from '#/app/confirm.ts';
+import { useCurrentUser } from '#/app/current-user.ts';
 import { showNotice } from '#/app/notices.ts';
-import { changedBySaving, loadDashboard, saveDashboard } from '#/features/dashboards/store/index.ts';
+import {
+  changedBySaving,
+  dashboardQueries,
+  loadDashboard,
+  saveDashboard,
+} from '#/features/dashboards/store/index.ts';
+import { isSameDashboard } from './drafts.ts';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
+import { receivedText } from './use-dashboard-draft.ts';
+import { editorName, lastSaved, useCanNameEditor } from './use-editor-name.ts';
 
 const couldNot = 'Could not save the dashboard';
 
@@ -24,36 +34,60 @@ function notifySaved(error: Error): void {
   }
 }
 
-/** The parts of a dashboard by the names that a question about somebody else's changes lists. */
-const parts = ({ view, search }: Dashboard) => ({
-  title: view.title,
-  summary: view.summary,
-  description: view.description,
-  tabs_and_widgets: view.state,
-  queries_and_times: search.queries.map(({ search_types: _, ...query }) => query),
-});
+/** A line of a question: `title: now “Payments”`. */
+const conflictLine = ({ name, theirs }: MergeConflict) =>
+  theirs === null ? name : `${name}: now “${theirs}”`;
 
-const saved = ({ view }: Dashboard) => success(`Dashboard “${view.title}” saved`);
+const savedNotice = ({ view }: Dashboard) => success(`Dashboard “${view.title}” saved`);
 
-/** Saves the changes; asks first when somebody else saved since they began. */
+interface Saved {
+  stored: Dashboard;
+  /** What somebody else changed meanwhile, and is saved too. */
+  received: readonly string[];
+}
+
+/**
+ * Saves the changes. The wire has no versions, so the dashboard is read again first: what somebody else saved since the
+ * changes began is merged, and the user is asked where both changed the same widget.
+ */
 export function useSaveDashboard({ dashboard, base, settle }: DashboardDraft) {
   const client = useQueryClient();
-  const guarded = useOverwriteGuard({
-    entity: parts(base),
-    id: hashKey([base.view.id, base.view.search_id, parts(base)]),
-    name: base.view.title,
-    read: async () => parts(await loadDashboard(base.view.id)),
-  });
+  const canNameEditor = useCanNameEditor();
+  const { username } = useCurrentUser();
+  const { id, title } = base.view;
+
+  async function merged(): Promise<{ dashboard: Dashboard; received: readonly string[] }> {
+    // If it cannot be read, the reply to saving says why.
+    const now = await loadDashboard(id).catch(() => undefined);
+    if (!now || isSameDashboard(base, now)) return { dashboard, received: [] };
+    const merge = mergeDashboards(base, dashboard, now);
+    if (merge.conflicts.length === 0) return merge;
+    const log = canNameEditor ? await client.fetchQuery(lastSaved(id)).catch(() => undefined) : undefined;
+    const editor = editorName(log, username);
+    const isConfirmed = await requestConfirmation({
+      title: `“${title}” was changed meanwhile`,
+      text: `${editor} saved it after you began to edit. Saving now replaces these changes:`,
+      names: merge.conflicts.map(conflictLine),
+      action: 'Replace changes',
+    });
+    if (isConfirmed) return merge;
+    client.setQueryData(dashboardQueries.document(id).queryKey, now);
+    throw new Error(`Not saved: ${editor} changed it in the meantime.`);
+  }
+
   return useMutationWithNotices({
-    mutationFn: () =>
-      guarded(parts(dashboard), async () => {
-        const stored = await saveDashboard(client, dashboard);
-        // At once: with the draft still there, it would look as if somebody else had saved.
-        settle(dashboard, stored);
-        return stored;
-      }),
+    mutationFn: async (): Promise<Saved> => {
+      const { dashboard: sent, received } = await merged();
+      const stored = await saveDashboard(client, sent);
+      // At once: with the draft still there, it would look as if somebody else had saved.
+      settle(dashboard, stored);
+      return { stored, received };
+    },
     onError: notifySaved,
-    done: saved,
+    done: ({ stored, received }) => {
+      const notice = savedNotice(stored);
+      return received.length === 0 ? notice : success(`${notice.text}. ${receivedText(received)}`);
+    },
     failed: failedWith(couldNot),
     invalidates: changedBySaving,
   });
@@ -70,7 +104,7 @@ export function useSaveDashboardAs() {
       dashboard: Dashboard;
       details: DashboardDetails;
     }) => saveDashboard(client, { search, view: { ...view, ...details } }, { isNew: true }),
-    done: saved,
+    done: savedNotice,
     invalidates: changedBySaving,
   });
 }
@@ -84,7 +118,7 @@ export function useDuplicateDashboard() {
       const copy = { search, view: { ...view, title: `${title} (copy)` } };
       return saveDashboard(client, copy, { isNew: true });
     },
-    done: saved,
+    done: savedNotice,
     failed: failedWith('Could not duplicate the dashboard'),
     invalidates: changedBySaving,
   });

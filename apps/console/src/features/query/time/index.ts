@@ -1,7 +1,7 @@
 export { useZone } from '#/app/user-zone.ts';
 export { formatSpan, fullTime, tableClock } from './clock.ts';
+export { RefreshButton } from './RefreshButton.tsx';
 export { formatRefreshInterval, RefreshChoices } from './RefreshChoices.tsx';
-export { RefreshMenu } from './RefreshMenu.tsx';
 export { readKeyword } from './read-keyword.ts';
 export { TimeRangeButton } from './TimeRangeButton.tsx';
 export { timeSteps } from './time-steps.ts';

@@ -1,1 +1,2 @@
+export { StreamsNote, searchesAll } from './StreamsNote.tsx';
 export { WidgetCard } from './WidgetCard.tsx';

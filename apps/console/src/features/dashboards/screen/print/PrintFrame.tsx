@@ -1,9 +1,11 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { absoluteTime } from '@tailrace/domain/time/display-time';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import type { Schemas } from '@tailrace/sdk';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useSharedNow } from '#/app/now.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useZone } from '#/features/query/time/index.ts';
 import { useWidgetsState } from '#/features/widgets/run/index.ts';
@@ -33,31 +35,35 @@ interface PrintFrameProps {
   /** The title of the open tab; `null` when it has none. */
   tabTitle: string | null;
   override: WidgetContext['override'];
+  /** The time range that all widgets share; `null` when some have their own. */
+  commonRange: TimeRange | null;
   children: ReactNode;
 }
 
 /** A dashboard, and how it is printed: title, time and widgets in the light theme, without what can be clicked. */
-export function PrintFrame({ printing, view, tabTitle, override, children }: PrintFrameProps) {
+export function PrintFrame({ printing, children, ...head }: PrintFrameProps) {
   const { isPrinting, isWaiting, end, whenReady, print } = printing;
   const group = 'Dashboard';
   useShortcut({ key: 'mod+p', label: 'Print the dashboard', group, whileTyping: true, run: print });
   useShortcut({ key: 'Escape', label: 'Leave the print view', group, isHidden: !isPrinting, run: end });
   return (
     <chakra.div css={styles} {...(isPrinting && { 'data-printing': '', 'data-theme': 'light' })}>
-      {isPrinting && <PaperHead {...{ view, tabTitle, override }} />}
+      {/* Always there for the print styles, which apply without the events of printing as well. */}
+      <PaperHead {...head} />
       {isWaiting && <PrintWhenLoaded onReady={whenReady} />}
       <PrintContext value={isPrinting}>{children}</PrintContext>
     </chakra.div>
   );
 }
 
-function PaperHead({ view, tabTitle, override }: Pick<PrintFrameProps, 'view' | 'tabTitle' | 'override'>) {
+type PaperHeadProps = Omit<PrintFrameProps, 'printing' | 'children'>;
+
+function PaperHead({ view, tabTitle, override, commonRange }: PaperHeadProps) {
   const zone = useZone();
-  const now = new Date();
-  const range = override.timeRange
-    ? describeTimeRange(override.timeRange, { now: now.getTime(), zone })
-    : 'Each widget’s own time range';
-  const details = [range, override.query, `Printed ${absoluteTime(now, zone)}`];
+  const now = useSharedNow();
+  const timeRange = override.timeRange ?? commonRange;
+  const range = timeRange ? describeTimeRange(timeRange, { now, zone }) : 'Each widget’s own time range';
+  const details = [range, override.query, `Printed ${absoluteTime(new Date(now), zone)}`];
   return (
     <chakra.header data-on-paper mb="4">
       <chakra.h1 textStyle="title">{[view.title, tabTitle].filter(Boolean).join(' – ')}</chakra.h1>

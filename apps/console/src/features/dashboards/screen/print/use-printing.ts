@@ -16,11 +16,16 @@ export function usePrinting() {
   useEffect(() => {
     // At once, because the browser lays the page out right after its event.
     const begin = () => flushSync(() => setPrinting(true));
+    // Some programs apply the print styles without those events.
+    const media = window.matchMedia('print');
+    const onMedia = () => (media.matches ? begin() : end());
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
+    media.addEventListener('change', onMedia);
     return () => {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
+      media.removeEventListener('change', onMedia);
     };
   }, []);
   return {
