@@ -38,7 +38,7 @@ async function saveDashboard({ api }: Subject): Promise<string> {
   const search = await api.call<{ id: string }>('POST', '/views/search', { queries });
   const positions = all.map(({ id }, at) => [
     id,
-    { col: 1 + (at % 3) * 4, row: 1 + Math.floor(at / 3) * 3, width: 4, height: 3 },
+    { col: 1 + (at % 4) * 3, row: 1 + Math.floor(at / 4) * 2, width: 3, height: 2 },
   ]);
   const state = { widgets: all, widget_mapping: {}, positions: Object.fromEntries(positions) };
   const view = { type: 'DASHBOARD', title: 'Wall', search_id: search.id, state: { q: state } };

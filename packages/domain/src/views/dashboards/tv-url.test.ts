@@ -5,15 +5,15 @@ it.each([
   [{}, tvDefaults],
   [
     { interval: '5', refresh: '60', tabs: '2,0,2' },
-    { secondsPerTab: 5, refreshSeconds: 60, tabs: [2, 0] },
+    { secondsPerPage: 5, refreshSeconds: 60, tabs: [2, 0] },
   ],
   [
     { interval: '0', refresh: '-3' },
-    { ...tvDefaults, secondsPerTab: 1, refreshSeconds: 1 },
+    { ...tvDefaults, secondsPerPage: 1, refreshSeconds: 1 },
   ],
   [
     { interval: '99999999', refresh: 'soon', tabs: 'a,-1,1.5,' },
-    { ...tvDefaults, secondsPerTab: 86_400 },
+    { ...tvDefaults, secondsPerPage: 86_400 },
   ],
 ])('reads %j', (params, settings) => {
   expect(readTvSettings(params)).toEqual(settings);
@@ -21,7 +21,7 @@ it.each([
 
 it('writes only what differs from the defaults, and reads it back', () => {
   expect(printTvSettings(tvDefaults)).toEqual({});
-  const settings = { secondsPerTab: 5, refreshSeconds: 60, tabs: [1, 0] };
+  const settings = { secondsPerPage: 5, refreshSeconds: 60, tabs: [1, 0] };
   const printed = printTvSettings(settings);
   expect(printed).toEqual({ interval: '5', refresh: '60', tabs: '1,0' });
   expect(readTvSettings(tvParams({ ...printed, tabs: '1,0', other: 'x', refresh: 60 }))).toEqual(settings);

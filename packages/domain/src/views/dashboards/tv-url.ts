@@ -1,12 +1,12 @@
 /** How a wall display shows a dashboard (search.md, "URL semantics"). */
 export interface TvSettings {
-  secondsPerTab: number;
+  secondsPerPage: number;
   refreshSeconds: number;
   /** Indexes of the tabs, from 0; none means all. */
   tabs: readonly number[];
 }
 
-export const tvDefaults: TvSettings = { secondsPerTab: 30, refreshSeconds: 10, tabs: [] };
+export const tvDefaults: TvSettings = { secondsPerPage: 30, refreshSeconds: 10, tabs: [] };
 
 /** A day, in seconds; longer would exceed what a timer takes. */
 export const maxTvSeconds = 86_400;
@@ -32,16 +32,16 @@ const seconds = (text: string | undefined, otherwise: number): number => {
 /** Reads the parameters; what is not a number is as if it were missing. */
 export function readTvSettings({ interval, refresh, tabs = '' }: TvParams): TvSettings {
   return {
-    secondsPerTab: seconds(interval, tvDefaults.secondsPerTab),
+    secondsPerPage: seconds(interval, tvDefaults.secondsPerPage),
     refreshSeconds: seconds(refresh, tvDefaults.refreshSeconds),
     tabs: [...new Set(tabs.split(',').filter((text) => /^\s*\d{1,4}\s*$/.test(text)))].map(Number),
   };
 }
 
 /** The parameters for these settings; defaults are left out. */
-export function printTvSettings({ secondsPerTab, refreshSeconds, tabs }: TvSettings): TvParams {
+export function printTvSettings({ secondsPerPage, refreshSeconds, tabs }: TvSettings): TvParams {
   return {
-    ...(secondsPerTab === tvDefaults.secondsPerTab ? {} : { interval: String(secondsPerTab) }),
+    ...(secondsPerPage === tvDefaults.secondsPerPage ? {} : { interval: String(secondsPerPage) }),
     ...(refreshSeconds === tvDefaults.refreshSeconds ? {} : { refresh: String(refreshSeconds) }),
     ...(tabs.length === 0 ? {} : { tabs: tabs.join(',') }),
   };

@@ -29,36 +29,37 @@ function useFullScreen(): { isFull: boolean; toggle: (() => void) | undefined } 
 
 interface TvControlsProps {
   cycle: TvCycle;
-  tabs: number;
+  /** How many there are. */
+  pages: number;
   viewId: string;
   isHidden: boolean;
 }
 
 /** Drives the wall display. The keys work at any time; the buttons go with the pointer. */
-export function TvControls({ cycle, tabs, viewId, isHidden }: TvControlsProps) {
+export function TvControls({ cycle, pages, viewId, isHidden }: TvControlsProps) {
   const { isPaused, go, togglePause } = cycle;
   const screen = useFullScreen();
-  const hasOneTab = tabs < 2;
+  const hasOnePage = pages < 2;
   useShortcut({
     key: ' ',
-    label: 'Pause or go on',
+    label: 'Pause or continue',
     group: shortcutGroup,
     run: togglePause,
-    isHidden: hasOneTab,
+    isHidden: hasOnePage,
   });
   useShortcut({
     key: 'ArrowRight',
-    label: 'Next tab',
+    label: 'Next page',
     group: shortcutGroup,
     run: () => go(1),
-    isHidden: hasOneTab,
+    isHidden: hasOnePage,
   });
   useShortcut({
     key: 'ArrowLeft',
-    label: 'Previous tab',
+    label: 'Previous page',
     group: shortcutGroup,
     run: () => go(-1),
-    isHidden: hasOneTab,
+    isHidden: hasOnePage,
   });
   useShortcut({
     key: 'f',
@@ -69,14 +70,14 @@ export function TvControls({ cycle, tabs, viewId, isHidden }: TvControlsProps) {
   });
 
   const buttons = [
-    ...(isHidden
+    ...(hasOnePage
       ? []
       : [
-          { label: 'Previous tab', icon: <ChevronLeft size={iconSize} aria-hidden />, run: () => go(-1) },
+          { label: 'Previous page', icon: <ChevronLeft size={iconSize} aria-hidden />, run: () => go(-1) },
           isPaused
-            ? { label: 'Go on', icon: <Play size={iconSize} aria-hidden />, run: togglePause }
+            ? { label: 'Continue', icon: <Play size={iconSize} aria-hidden />, run: togglePause }
             : { label: 'Pause', icon: <Pause size={iconSize} aria-hidden />, run: togglePause },
-          { label: 'Next tab', icon: <ChevronRight size={iconSize} aria-hidden />, run: () => go(1) },
+          { label: 'Next page', icon: <ChevronRight size={iconSize} aria-hidden />, run: () => go(1) },
         ]),
     ...(screen.toggle
       ? [

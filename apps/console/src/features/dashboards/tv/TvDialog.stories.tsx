@@ -24,11 +24,11 @@ export const Chosen: Story = {
     await expect(address()).toBe(`/dashboards/tv/${view.id}`);
     const [first] = dialog.getAllByRole('checkbox');
     await userEvent.click(first as HTMLElement);
-    const perTab = dialog.getByRole('spinbutton', { name: 'Time per tab' });
-    await userEvent.clear(perTab);
+    const perPage = dialog.getByRole('spinbutton', { name: 'Time per page' });
+    await userEvent.clear(perPage);
     await expect(dialog.getByText('Enter a whole number from 1 to 86400.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Open wall display' })).toBeDisabled();
-    await userEvent.type(perTab, '15');
+    await userEvent.type(perPage, '15');
     await expect(address()).toBe(`/dashboards/tv/${view.id}?interval=15&tabs=1%2C2`);
   },
 };

@@ -22,17 +22,17 @@ const isValid = (seconds: number | null): seconds is number =>
 const problemsOf = (seconds: number | null) =>
   isValid(seconds) ? [] : ['Enter a whole number from 1 to 86400.'];
 
-/** Makes the address of a wall display: which tabs it shows, how long each, and how often it refreshes. */
+/** Makes the address of a wall display: which tabs it shows, how long each page, and how often it refreshes. */
 export function TvDialog({ dashboard, onClose }: TvDialogProps) {
   const router = useRouter();
   const tabs = tabsOf(dashboard);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(tabs.keys()));
-  const [secondsPerTab, setSecondsPerTab] = useState<number | null>(tvDefaults.secondsPerTab);
+  const [secondsPerPage, setSecondsPerPage] = useState<number | null>(tvDefaults.secondsPerPage);
   const [refreshSeconds, setRefreshSeconds] = useState<number | null>(tvDefaults.refreshSeconds);
-  const isReady = isValid(secondsPerTab) && isValid(refreshSeconds) && chosen.size > 0;
+  const isReady = isValid(secondsPerPage) && isValid(refreshSeconds) && chosen.size > 0;
   const search = isReady
     ? printTvSettings({
-        secondsPerTab,
+        secondsPerPage,
         refreshSeconds,
         tabs: chosen.size === tabs.length ? [] : [...chosen].toSorted((a, b) => a - b),
       })
@@ -50,28 +50,30 @@ export function TvDialog({ dashboard, onClose }: TvDialogProps) {
       <Flex direction="column" gap="4" px="5" pt="4" pb="5" maxH="76vh" overflowY="auto">
         <chakra.h2 textStyle="heading">{heading}</chakra.h2>
         {tabs.length > 1 && (
-          <>
-            <chakra.fieldset border="0">
-              <chakra.legend textStyle="table" fontWeight="medium" mb="1">
-                Tabs
-              </chakra.legend>
-              {tabs.map((tab, at) => (
-                <chakra.label key={tab.id} display="flex" alignItems="center" gap="2" py="1">
-                  <input type="checkbox" checked={chosen.has(at)} onChange={() => toggle(at)} />
-                  <chakra.bdi overflowWrap="anywhere">{nameOfTab(tab, at)}</chakra.bdi>
-                </chakra.label>
-              ))}
-              {chosen.size === 0 && (
-                <chakra.p role="alert" textStyle="small" color="fg.error">
-                  Choose at least one tab.
-                </chakra.p>
-              )}
-            </chakra.fieldset>
-            <FieldFrame label="Time per tab" problems={problemsOf(secondsPerTab)}>
-              <NumberInput value={secondsPerTab} onChange={setSecondsPerTab} min={1} unit="seconds" />
-            </FieldFrame>
-          </>
+          <chakra.fieldset border="0">
+            <chakra.legend textStyle="table" fontWeight="medium" mb="1">
+              Tabs
+            </chakra.legend>
+            {tabs.map((tab, at) => (
+              <chakra.label key={tab.id} display="flex" alignItems="center" gap="2" py="1">
+                <input type="checkbox" checked={chosen.has(at)} onChange={() => toggle(at)} />
+                <chakra.bdi overflowWrap="anywhere">{nameOfTab(tab, at)}</chakra.bdi>
+              </chakra.label>
+            ))}
+            {chosen.size === 0 && (
+              <chakra.p role="alert" textStyle="small" color="fg.error">
+                Choose at least one tab.
+              </chakra.p>
+            )}
+          </chakra.fieldset>
         )}
+        <FieldFrame
+          label="Time per page"
+          help="Widgets that do not fit on the screen are on further pages."
+          problems={problemsOf(secondsPerPage)}
+        >
+          <NumberInput value={secondsPerPage} onChange={setSecondsPerPage} min={1} unit="seconds" />
+        </FieldFrame>
         <FieldFrame label="Refresh every" problems={problemsOf(refreshSeconds)}>
           <NumberInput value={refreshSeconds} onChange={setRefreshSeconds} min={1} unit="seconds" />
         </FieldFrame>

@@ -33,19 +33,35 @@ type Story = StoryObj<typeof meta>;
 
 const tab = (name: string) => screen.findByText(name, { selector: '[aria-live=polite]' });
 
-/** One tab fills the screen, without rail and top bar; the keys show the others. */
+const page = (name: RegExp) => screen.findByRole('img', { name });
+
+/** What fits fills the screen, without rail and top bar; the keys turn the pages. */
 export const Full: Story = {
   play: async () => {
     await expect(await screen.findByRole('region', { name: 'Messages by service' })).toBeVisible();
     await expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    await expect(await page(/^Page 1 of \d+$/)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(await tab('Faults')).toBeVisible();
+    await expect(await page(/^Page 2 of \d+$/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Messages by service' })).toBeNull());
     await userEvent.keyboard(' ');
     await expect(await screen.findByText('Paused')).toBeVisible();
     await userEvent.keyboard(' {ArrowLeft}');
     await expect(await screen.findByRole('region', { name: 'Messages by service' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+  },
+};
+
+/** Pages within tabs: before the first page comes the last one of the last tab. */
+export const Tabs: Story = {
+  parameters: { route: at('?interval=3600&tabs=1,2') },
+  play: async () => {
+    await expect(await tab('Faults')).toBeVisible();
+    await expect(await page(/^Page 1 of \d+$/)).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(await screen.findByText('This tab has no widgets')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await tab('Faults')).toBeVisible();
   },
 };
 

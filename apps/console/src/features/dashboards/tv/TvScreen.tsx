@@ -1,10 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type Dashboard, type DashboardTab, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
 import { ageText, dataTime, isOldData } from '@tailrace/domain/views/dashboards/data-age';
-import { gridColumns, gridLayout, rowsOf } from '@tailrace/domain/views/dashboards/grid';
+import { type GridLayout, gridColumns, gridLayout, rowsOf } from '@tailrace/domain/views/dashboards/grid';
 import { nameOfTab } from '@tailrace/domain/views/dashboards/tabs';
 import { type TvSettings, tvTabs } from '@tailrace/domain/views/dashboards/tv-url';
+import { wallPages } from '@tailrace/domain/views/dashboards/wall-pages';
 import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
+import { gridItems } from '@tailrace/domain/views/dashboards/widgets';
 import type { Schemas } from '@tailrace/sdk';
 import { onlineManager } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
@@ -15,18 +17,45 @@ import { showLogin } from '#/app/retained-screen.ts';
 import { useSession } from '#/app/session.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
-import { WidgetCard } from '#/features/widgets/cards/index.ts';
+import { StreamsNote, WidgetCard } from '#/features/widgets/cards/index.ts';
 import { useWidgetsState } from '#/features/widgets/run/index.ts';
 import { TvControls } from './TvControls.tsx';
 import { useTvCycle } from './use-tv-cycle.ts';
 
 const narrowBelow = 640;
 
-/** Hidden tabs whose charts are kept; beyond them, the one shown longest ago is drawn anew. */
+/** Lower rows of the grid turn the page; in the pixels of the enlarged page, with the gap and the header above. */
+const leastRowHeight = 64;
+const gap = 8;
+const headerHeight = 56;
+
+/** What is on the screen at a time: the widgets of a tab that fit. */
+interface WallPage {
+  id: string;
+  tab: DashboardTab;
+  layout: GridLayout;
+}
+
+/** The pages of all tabs. On a narrow screen, a tab is one page that scrolls. */
+function pagesOf(tabs: readonly DashboardTab[], height: number, isNarrow: boolean): WallPage[] {
+  const maxRows = Math.max(1, Math.floor((height - headerHeight + gap) / (leastRowHeight + gap)));
+  return tabs.flatMap((tab) => {
+    const layout = gridLayout(gridItems(tab.state));
+    const pages = isNarrow ? [layout] : wallPages(layout, maxRows);
+    // A tab without widgets has a page that says so.
+    return (pages.length === 0 ? [layout] : pages).map((page) => ({
+      id: [tab.id, ...page.keys()].join(' '),
+      tab,
+      layout: page,
+    }));
+  });
+}
+
+/** Hidden pages whose charts are kept; beyond them, the one shown longest ago is drawn anew. */
 const maxRetained = 6;
 
-/** The ids of the tabs that stay in the page: the shown one first, then those shown before it. */
-function retainedTabs(before: readonly string[], shown: string, all: readonly string[]): readonly string[] {
+/** The ids of the pages that stay in the document: the shown one first, then those shown before it. */
+function retainedPages(before: readonly string[], shown: string, all: readonly string[]): readonly string[] {
   const retained = [shown, ...before.filter((id) => id !== shown && all.includes(id))].slice(0, maxRetained);
   return retained.length === before.length && retained.every((id, at) => id === before[at])
     ? before
@@ -91,20 +120,25 @@ interface TvScreenProps {
   zone: string;
 }
 
-/** A dashboard on a wall: one tab after another, as large as the screen allows. */
+/** A dashboard on a wall: one page after another, as large as the screen allows. */
 export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
-  const all = tabsOf(dashboard);
-  const tabs = tvTabs(all, settings);
-  const cycle = useTvCycle(tabs.length, settings.secondsPerTab);
-  const isIdle = useIdle();
-  const { scale, width, height } = useWallSize();
-  const shown = tabs[cycle.at];
-  const [before, setRetained] = useState<readonly string[]>([]);
-  const ids = tabs.map(({ id }) => id);
-  const retained = shown ? retainedTabs(before, shown.id, ids) : before;
-  if (retained !== before) setRetained(retained);
   const { view, search } = dashboard;
-  const title = shown && tabs.length > 1 ? nameOfTab(shown, all.indexOf(shown)) : null;
+  const { scale, width, height } = useWallSize();
+  const isNarrow = width < narrowBelow;
+  const all = useMemo(() => tabsOf(dashboard), [dashboard]);
+  const tabs = tvTabs(all, settings);
+  const pages = useMemo(
+    () => pagesOf(tvTabs(all, settings), height, isNarrow),
+    [all, settings, height, isNarrow],
+  );
+  const cycle = useTvCycle(pages.length, settings.secondsPerPage);
+  const isIdle = useIdle();
+  const shown = pages[cycle.at];
+  const [before, setRetained] = useState<readonly string[]>([]);
+  const ids = pages.map(({ id }) => id);
+  const retained = shown ? retainedPages(before, shown.id, ids) : before;
+  if (retained !== before) setRetained(retained);
+  const title = shown && tabs.length > 1 ? nameOfTab(shown.tab, all.indexOf(shown.tab)) : null;
 
   return (
     <chakra.div
@@ -118,7 +152,7 @@ export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
       style={{ zoom: scale, width, height, cursor: isIdle ? 'none' : undefined }}
     >
       <Flex as="header" align="center" gap="3" minH="32px" flexShrink="0" px="1" wrap="wrap">
-        <chakra.h1 textStyle="title" truncate minW="0" dir="auto">
+        <chakra.h1 textStyle="heading" truncate minW="0" dir="auto">
           {view.title}
         </chakra.h1>
         {title !== null && (
@@ -126,35 +160,42 @@ export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
             {title}
           </chakra.p>
         )}
+        {pages.length > 1 && <PageMarks at={cycle.at} count={pages.length} />}
+        {shown && (
+          <StreamsNote
+            widgets={shown.tab.state.widgets}
+            context={{ query: shown.tab.query, override: noOverride, parameters: search.parameters }}
+          />
+        )}
         {cycle.isPaused && (
           <chakra.p textStyle="heading" color="fg.muted">
             Paused
           </chakra.p>
         )}
         <chakra.div flex="1" />
-        <TvControls cycle={cycle} tabs={tabs.length} viewId={view.id} isHidden={isIdle} />
+        <TvControls cycle={cycle} pages={pages.length} viewId={view.id} isHidden={isIdle} />
         <TvStatus refreshSeconds={settings.refreshSeconds} zone={zone} />
       </Flex>
       <chakra.div flex="1" minH="0" position="relative">
-        {tabs
+        {pages
           .filter(({ id }) => retained.includes(id))
-          .map((tab) => (
-            <TvTab
-              key={tab.id}
-              tab={tab}
+          .map((page) => (
+            <TvPageWidgets
+              key={page.id}
+              page={page}
               parameters={search.parameters}
               zone={zone}
-              isShown={tab.id === shown?.id}
-              isNarrow={width < narrowBelow}
+              isShown={page.id === shown?.id}
+              isNarrow={isNarrow}
             />
           ))}
-        {shown && shown.state.widgets.length === 0 && (
+        {shown?.layout.size === 0 && (
           <EmptyState title="This tab has no widgets">
             Add some to the dashboard and save it. They appear automatically.
           </EmptyState>
         )}
       </chakra.div>
-      {tabs.length > 1 && !cycle.isPaused && (
+      {pages.length > 1 && !cycle.isPaused && (
         <chakra.div
           key={cycle.turn}
           aria-hidden
@@ -169,10 +210,34 @@ export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
             '@keyframes pass': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
             '@media (prefers-reduced-motion: reduce)': { display: 'none' },
           }}
-          style={{ animation: `pass ${settings.secondsPerTab}s linear forwards` }}
+          style={{ animation: `pass ${settings.secondsPerPage}s linear forwards` }}
         />
       )}
     </chakra.div>
+  );
+}
+
+/** More are told as numbers only. */
+const maxMarks = 12;
+
+/** Which of the pages is shown: "2 of 5", with a dot for each. */
+function PageMarks({ at, count }: { at: number; count: number }) {
+  return (
+    <Flex role="img" aria-label={`Page ${at + 1} of ${count}`} align="center" gap="1.5">
+      {count <= maxMarks &&
+        Array.from({ length: count }, (_, index) => (
+          <chakra.span
+            key={index}
+            w="8px"
+            h="8px"
+            borderRadius="full"
+            bg={index === at ? 'accent.solid' : 'border.strong'}
+          />
+        ))}
+      <chakra.span textStyle="ui" color="fg.muted" fontVariantNumeric="tabular-nums" ps="1">
+        {at + 1} / {count}
+      </chakra.span>
+    </Flex>
   );
 }
 
@@ -245,11 +310,11 @@ function staleReason({ isLoggedOut, isOnline, isUp }: ConnectionState): string {
   return isUp ? 'Not everything could be updated.' : 'The server does not answer. Trying again.';
 }
 
-interface TvTabProps {
-  tab: DashboardTab;
+interface TvPageWidgetsProps {
+  page: WallPage;
   parameters: readonly Schemas['Parameter'][];
   zone: string;
-  /** Hidden tabs stay as they are, so that their charts need not be drawn again; they ask for nothing. */
+  /** Hidden pages stay as they are, so that their charts need not be drawn again; they ask for nothing. */
   isShown: boolean;
   /** On a narrow screen, one widget below the other. */
   isNarrow: boolean;
@@ -257,14 +322,10 @@ interface TvTabProps {
 
 const noOverride = { timeRange: null, query: '' };
 
-/** The widgets of a tab, filling the screen. */
-function TvTab({ tab: { id, state, query }, parameters, zone, isShown, isNarrow }: TvTabProps) {
-  const { widgets, positions } = state;
-  const location = useMemo(() => ({ query, override: noOverride, parameters }), [query, parameters]);
-  const layout = useMemo(
-    () => gridLayout(widgets.map((widget) => ({ id: widget.id, position: positions[widget.id] }))),
-    [widgets, positions],
-  );
+/** The widgets of a page, filling the screen. */
+function TvPageWidgets({ page: { tab, layout }, parameters, zone, isShown, isNarrow }: TvPageWidgetsProps) {
+  const { id, state, query } = tab;
+  const context = useMemo(() => ({ query, override: noOverride, parameters }), [query, parameters]);
   return (
     <chakra.div
       inert={!isShown}
@@ -273,14 +334,13 @@ function TvTab({ tab: { id, state, query }, parameters, zone, isShown, isNarrow 
       inset="0"
       overflow="auto"
       display="grid"
-      gap="2"
       gridTemplateColumns={isNarrow ? '1fr' : `repeat(${gridColumns}, minmax(0, 1fr))`}
-      // A low dashboard is stretched to the whole screen; of a very high one, the rest is below.
-      gridTemplateRows={isNarrow ? undefined : `repeat(${rowsOf(layout)}, minmax(20px, 1fr))`}
+      gridTemplateRows={isNarrow ? undefined : `repeat(${rowsOf(layout)}, minmax(0, 1fr))`}
       gridAutoRows={isNarrow ? '240px' : undefined}
+      style={{ gap }}
     >
       {[...layout].map(([widgetId, { col, row, width, height }]) => {
-        const widget = widgets.find((one) => one.id === widgetId);
+        const widget = state.widgets.find((one) => one.id === widgetId);
         if (!widget) return null;
         return (
           <chakra.div
@@ -293,7 +353,7 @@ function TvTab({ tab: { id, state, query }, parameters, zone, isShown, isNarrow 
             <WidgetCard
               widget={widget}
               title={nameOfWidget(state, widget)}
-              context={location}
+              context={context}
               zone={zone}
               isVisible={isShown}
               crosshairGroup={id}

@@ -74,12 +74,12 @@ export function WidgetFrame({
         flexShrink="0"
         ps="3"
         pe="1.5"
-        minH={isBare ? '44px' : '34px'}
+        minH={isBare ? '32px' : '34px'}
       >
         {handle}
         <chakra.h2
-          textStyle={isBare ? 'heading' : 'table'}
-          fontSize={isBare ? '20px' : undefined}
+          textStyle="table"
+          fontSize={isBare ? '15px' : undefined}
           fontWeight="semibold"
           dir="auto"
           title={title}
@@ -88,18 +88,11 @@ export function WidgetFrame({
         >
           {title}
         </chakra.h2>
-        <chakra.p
-          textStyle={isBare ? 'ui' : 'small'}
-          color="fg.muted"
-          title={notes.join(' · ')}
-          truncate
-          flex="1 1 0"
-          minW="0"
-        >
+        <chakra.p textStyle="small" color="fg.muted" title={notes.join(' · ')} truncate flex="1 1 0" minW="0">
           {notes.join(' · ')}
         </chakra.p>
         {isOld && (
-          <chakra.span textStyle={isBare ? 'ui' : 'small'} color="fg.muted" whiteSpace="nowrap">
+          <chakra.span textStyle="small" color="fg.muted" whiteSpace="nowrap">
             <RelativeTime at={new Date(receivedAt)} />
           </chakra.span>
         )}
