@@ -98,6 +98,7 @@ const slowCustomer = Array.from({ length: 1200 }, (_, index) => {
     timestamp: new Date(MOCK_NOW - age - 1000).toISOString(),
     source: 'storefront-1',
     message: 'A request was answered',
+    source: 'web-01',
     customer,
     took_ms: (age < 3_600_000 && customer === 'acme' ? 500 : 100) + (index % 17),
   });
