@@ -108,22 +108,6 @@ export const OncePerWindow: Story = {
   },
 };
 
-/** Only our own server has percentiles. */
-export const Percentile: Story = {
-  play: async () => {
-    await title('Slow baskets');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Statistic' }), 'percentile');
-    await userEvent.clear(screen.getByRole('spinbutton', { name: 'Percentile' }));
-    await userEvent.type(screen.getByRole('spinbutton', { name: 'Percentile' }), '99');
-    await userEvent.type(screen.getByRole('combobox', { name: 'Field' }), 'took_ms{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Create definition' }));
-    await screen.findByText('Event Definition created successfully');
-    await expect(sent.mock.lastCall?.[0].config).toHaveProperty('series', [
-      { id: 'p99-took_ms', function: 'percentile', field: 'took_ms', percentile: 99 },
-    ]);
-  },
-};
-
 /** Starts from a query and streams, as the search links to it. */
 export const FromAField: Story = {
   parameters: { route: at('?query=user:mira&streams=60b5f4d1e4a1d80001a2b400') },
