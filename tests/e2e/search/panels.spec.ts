@@ -92,7 +92,7 @@ test('says which value drives a number that rose, and which patterns are new', a
   const customers = ['acme', 'birch', 'cedar', 'delta', 'elm'];
   // Half an hour, in which one customer of five takes 500 instead of 100 ms, and the half hour before it.
   const messages = Array.from({ length: 500 }, (_, at) => {
-    const customer = customers[at % 5];
+    const customer = customers[at % 5] ?? '';
     const isNow = at < 250;
     return {
       host: 'north',

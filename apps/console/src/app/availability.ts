@@ -46,7 +46,7 @@ export function tryServerNow(): void {
 }
 
 /** Asks the server now. */
-export const isServerAnswering = (): Promise<boolean> =>
+export const serverResponds = (): Promise<boolean> =>
   ping().then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { isServerAnswering } from './availability.ts';
+import { serverResponds } from './availability.ts';
 
 /** Where the router notes, by the error's message, that it has reloaded the document because code did not arrive. */
 const routerKey = 'tanstack_router_reload:';
@@ -33,7 +33,7 @@ export async function reloadPage(router: AnyRouter): Promise<void> {
 export async function recoverCode(router: AnyRouter, { message }: Error): Promise<void> {
   const key = attemptsKey + message;
   const attempts = Number(sessionStorage.getItem(key) ?? 0);
-  if (attempts > 1 || !(await isServerAnswering())) return;
+  if (attempts > 1 || !(await serverResponds())) return;
   sessionStorage.setItem(key, String(attempts + 1));
   if (attempts === 0) await reloadPage(router);
   else location.reload();

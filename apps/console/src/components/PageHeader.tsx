@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#/app/page-title.ts';
-import { Breadcrumb } from './Breadcrumb.tsx';
+import { Breadcrumb } from './core/Breadcrumb.tsx';
 
 export interface PageHeaderProps {
   title: string;

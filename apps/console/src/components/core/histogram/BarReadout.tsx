@@ -19,7 +19,16 @@ interface BarReadoutProps {
 const distance = 8;
 
 /** The time span and the counts of a bar, beside it; screen readers hear them as the value of the slider. */
-export function BarReadout({ bars, series, noun, span, at, width, formatSpan, formatCount }: BarReadoutProps) {
+export function BarReadout({
+  bars,
+  series,
+  noun,
+  span,
+  at,
+  width,
+  formatSpan,
+  formatCount,
+}: BarReadoutProps) {
   const bar = bars[at];
   const time = spanOf(bars, { from: at, to: at }, span);
   if (!bar || !time) return null;

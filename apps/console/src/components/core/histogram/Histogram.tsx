@@ -131,7 +131,9 @@ export function Histogram(props: HistogramProps) {
             />
           )}
         </div>
-        {selection.cursor !== null && <BarReadout {...props} noun={noun} at={selection.cursor} width={width} />}
+        {selection.cursor !== null && (
+          <BarReadout {...props} noun={noun} at={selection.cursor} width={width} />
+        )}
       </div>
       <HistogramAxis bars={bars} span={span} zone={props.zone} width={width} />
     </section>

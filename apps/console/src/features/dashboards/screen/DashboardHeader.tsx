@@ -7,7 +7,7 @@ import { useCurrentUser } from '#/app/current-user.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { type Action, ActionMenu } from '#/components/ActionMenu.tsx';
-import { Breadcrumb } from '#/components/Breadcrumb.tsx';
+import { Breadcrumb } from '#/components/core/Breadcrumb.tsx';
 import { Button, IconButton } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ShareButton } from '#/features/sharing/index.ts';

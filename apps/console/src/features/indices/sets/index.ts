@@ -1,5 +1,5 @@
 export { EditIndexSetPage } from './EditIndexSetPage.tsx';
 export { IndexSetsPage } from './IndexSetsPage.tsx';
-export { everyIndexSet, indexSetList, indexSetQuery, useCycle, useRecalculate } from './index-sets.ts';
+export { everyIndexSet, indexSetQuery, useCycle, useRecalculate } from './index-sets.ts';
 export { editIndexSetSearch, indexSetListSearch } from './list-search.ts';
 export { NewIndexSetPage } from './NewIndexSetPage.tsx';

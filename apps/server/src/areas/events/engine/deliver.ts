@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import type { EventStore } from '../event-store.ts';
+import { groupFilters } from '../group-filters.ts';
 import type { LedToEvent } from '../notifications/notification-model.ts';
 import type { Event } from '../stored-event.ts';
 import type { Definition } from './build-event.ts';
 import { searchedBy } from './definition-query.ts';
 import type { Run } from './definition-state.ts';
-import { groupFilters } from './group-filters.ts';
 import type { MessageSearch } from './message-events.ts';
 
 /** Sends the notifications of an event, or holds them back. */

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LookUp } from '../../../lookup/lookups.ts';
 import type { PivotReply, PivotRequest } from '../../../search/pivot/pivot-request.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
+import { groupFilters } from '../group-filters.ts';
 import { type Definition, makeEvents, windowEvent, windowEventId } from './build-event.ts';
 import type { EngineStore } from './engine-store.ts';
 import type { EvaluatedGroup, EvaluatedWindow } from './evaluated.ts';
 import type { Aggregation } from './evaluation/aggregation.ts';
-import { groupFilters } from './group-filters.ts';
 import type { Matches } from './matches.ts';
 import type { TimeWindow } from './windows.ts';
 

@@ -2,7 +2,7 @@ import { quotePhrase } from '@tailrace/languages/query';
 import { ok } from '../../../http/handler.ts';
 import { eventStreamIds } from '../../../ids.ts';
 import { optionsOf } from '../../search/turn.ts';
-import { groupFilters } from '../engine/group-filters.ts';
+import { groupFilters } from '../group-filters.ts';
 import type { Handler } from '../services.ts';
 import { eventOf } from '../stored-event.ts';
 

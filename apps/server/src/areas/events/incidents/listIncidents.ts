@@ -6,7 +6,7 @@ import type { Handler, Services } from '../services.ts';
 import { type Event, eventOf } from '../stored-event.ts';
 
 const eventStreams = Object.values(eventStreamIds);
-const maxWords = 20;
+const maxTerms = 20;
 
 async function eventOfId(
   { search }: Services,
@@ -35,7 +35,7 @@ export const listIncidents: Handler<'listIncidents'> = async (request, services)
   const isReadable = (stream: string) => caller.isPermitted(`streams:read:${stream}`);
   const found = incidents.page(
     {
-      words: (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords),
+      words: (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, maxTerms),
       state: query.state ?? 'all',
       since: query.since,
       until: query.until,

@@ -96,7 +96,6 @@ const slowCustomer = Array.from({ length: 1200 }, (_, index) => {
   return mockHit({
     _id: `slow-${index}`,
     timestamp: new Date(MOCK_NOW - age - 1000).toISOString(),
-    source: 'storefront-1',
     message: 'A request was answered',
     source: 'web-01',
     customer,

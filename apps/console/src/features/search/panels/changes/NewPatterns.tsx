@@ -10,7 +10,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { type SearchState, searchRequestOf } from '#/features/query/params/index.ts';
-import { exportedMessages, PatternReader } from '#/features/search/panels/patterns/reading.ts';
+import { exportedMessages, PatternReader } from '#/features/search/panels/patterns/reading/index.ts';
 import styles from './changes.module.css';
 
 /** Patterns shown; more would bury the values. */

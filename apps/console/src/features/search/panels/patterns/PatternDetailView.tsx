@@ -10,8 +10,8 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { useCreations } from '#/features/query/create/index.ts';
 import type { PatternActions } from './pattern-actions.ts';
-import type { PatternReader } from './pattern-reader.ts';
 import styles from './patterns.module.css';
+import type { PatternReader } from './reading/index.ts';
 
 /** What can be created for the messages of the pattern. */
 function PatternCreations({ query, streams }: { query: string; streams: readonly string[] }) {

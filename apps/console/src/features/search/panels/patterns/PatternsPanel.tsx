@@ -8,7 +8,6 @@ import { PatternControls } from './PatternControls.tsx';
 import { PatternDetailView } from './PatternDetailView.tsx';
 import { PatternList } from './PatternList.tsx';
 import { patternActions } from './pattern-actions.ts';
-import type { PatternReader } from './pattern-reader.ts';
 import {
   isListed,
   keepOrder,
@@ -19,6 +18,7 @@ import {
   writeView,
 } from './pattern-view.ts';
 import styles from './patterns.module.css';
+import type { PatternReader } from './reading/index.ts';
 import { usePatterns } from './use-patterns.ts';
 
 /** The pattern that was opened or closed last. */

@@ -3,10 +3,9 @@ import { periodBefore } from '@tailrace/domain/time/time-range';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { searchRequestOf } from '#/features/query/params/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
-import { PatternReader, type ReaderState } from './pattern-reader.ts';
-import type { ReadKind } from './pattern-tasks.ts';
 import type { PatternView } from './pattern-view.ts';
-import { exportedMessages } from './read-messages.ts';
+import type { ReadKind } from './reading/index.ts';
+import { exportedMessages, PatternReader, type ReaderState } from './reading/index.ts';
 
 export interface Patterns extends ReaderState {
   reader: PatternReader;

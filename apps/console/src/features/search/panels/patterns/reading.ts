@@ -1,2 +1,0 @@
-export { PatternReader } from './pattern-reader.ts';
-export { exportedMessages } from './read-messages.ts';

@@ -1,0 +1,3 @@
+export { PatternReader, type ReaderState } from './pattern-reader.ts';
+export type { ReadKind } from './pattern-tasks.ts';
+export { exportedMessages } from './read-messages.ts';
