@@ -8,14 +8,14 @@ import { rows } from '../../lib/search-page.ts';
 import { sendGelfTcp } from '../../lib/senders.ts';
 import { embedded, enterAs, expect, type Page, test } from '../../lib/test.ts';
 
-const checkout = unique('checkout');
+const floodmark = unique('floodmark');
 
 /** Slow requests of a customer, and as many quick ones of another. */
 const requests = () =>
   ['acme', 'globex'].flatMap((customer) =>
     Array.from({ length: 3 }, (_, index) => ({
       host: 'shop-1',
-      short_message: `${checkout} took long`,
+      short_message: `${floodmark} took long`,
       _customer: customer,
       _took_ms: customer === 'acme' ? 110 + index : 10,
     })),
@@ -24,7 +24,7 @@ const requests = () =>
 /** Alerts of customers whose requests take longer than 100 ms, checked every second. */
 async function createAlerts(api: Api, hook: string): Promise<void> {
   await api.call('PUT', '/system/urlwhitelist', {
-    entries: [{ id: checkout, value: hook, title: 'Pager', type: 'literal' }],
+    entries: [{ id: floodmark, value: hook, title: 'Pager', type: 'literal' }],
     disabled: false,
   });
   const { id } = await api.call<{ id: string }>('POST', '/events/notifications', {
@@ -40,7 +40,7 @@ async function createAlerts(api: Api, hook: string): Promise<void> {
     alert: true,
     config: {
       type: 'aggregation-v1',
-      query: `message:${checkout}`,
+      query: `message:${floodmark}`,
       streams: [],
       group_by: ['customer'],
       series: [{ id: measured, function: 'avg', field: 'took_ms' }],
@@ -90,7 +90,7 @@ test(
       await expect(opened.getByText('customer acme')).toBeVisible();
       await expect(opened.getByText('111 ms').first()).toBeVisible();
       await opened.getByRole('link', { name: 'Search messages' }).press('Enter');
-      await expect(rows(page).first()).toContainText(checkout);
+      await expect(rows(page).first()).toContainText(floodmark);
       await expect(page.getByText('globex')).toHaveCount(0);
 
       await page.goto(`${url}/alerts`);

@@ -28,7 +28,7 @@ export const columnWidth = (field: string, widths: ColumnWidths, isTight = false
 
 /** A column that is fitted to its values becomes this wide at most. */
 const widestFitted = 280;
-const fittedPadding = 18;
+const fittedPadding = 28;
 
 /** The widths with the sources fitted to those of the messages, unless the user has chosen their width. */
 export function fittedWidths(widths: ColumnWidths, sources: readonly unknown[]): ColumnWidths {

@@ -35,6 +35,8 @@ interface TimeChartProps {
   barMs?: number;
   /** Whether the values are bytes, which are marked in powers of 1024. */
   isBytes?: boolean;
+  /** The labels of the value axis, if they are shorter than the values. */
+  formatTick?: (value: number) => string;
   /** Room for the labels of the value axis; with 0 they stand inside, below their lines. */
   axisWidth?: number;
 }
@@ -60,6 +62,7 @@ export function TimeChart({
   barMs,
   isBytes = false,
   axisWidth = 48,
+  formatTick = formatValue,
 }: TimeChartProps) {
   const [ref, outer] = useWidth();
   const [cursor, setCursor] = useState<number | null>(null);
@@ -148,12 +151,12 @@ export function TimeChart({
                     <line x1={0} x2={plot.width} y1={y} y2={y} className={styles.grid} />
                     {axisWidth > 0 ? (
                       <text x={-8} y={y + 3.5} textAnchor="end">
-                        {formatValue(tick)}
+                        {formatTick(tick)}
                       </text>
                     ) : (
                       tick !== bottom && (
                         <text x={0} y={y + 12} className={styles.inside}>
-                          {formatValue(tick)}
+                          {formatTick(tick)}
                         </text>
                       )
                     )}

@@ -1,8 +1,8 @@
 import type { AggregationConfig } from '@tailrace/domain/events/event-definition';
 import { eventValues, valueLabel } from '@tailrace/domain/events/event-values';
 import { thresholdOf } from '@tailrace/domain/events/incidents';
+import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { type ChartSeries, TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
-import { fullTime } from '#/features/query/time/index.ts';
 import type { Event } from '../queries.ts';
 
 interface IncidentChartProps {
@@ -51,7 +51,9 @@ export function IncidentChart({ events, aggregation, zone }: IncidentChartProps)
       axisWidth={64}
       isBare
       formatValue={(value) => valueLabel({ ...measured, value })}
-      formatTime={(at) => fullTime(at, zone).slice(5, 16)}
+      // The caption says what is counted.
+      formatTick={(value) => valueLabel({ ...measured, value }).replace(/ messages?$/, '')}
+      formatTime={(at) => absoluteTime(new Date(at), zone)}
     />
   );
 }

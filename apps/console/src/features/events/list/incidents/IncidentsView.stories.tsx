@@ -84,7 +84,7 @@ export const Incidents: Story = {
     await expect((await screen.findAllByRole('link', { name: 'Slow basket · 31×' }))[0]).toBeVisible();
     await expect(screen.getAllByText('1.8 s')[0]).toBeVisible();
     await expect(screen.getByText('service basket, customer acme')).toBeVisible();
-    await expect(screen.getByRole('region', { name: 'Events over time' })).toBeVisible();
+    await expect(await screen.findByRole('region', { name: 'Events over time' })).toBeVisible();
   },
 };
 
@@ -161,6 +161,8 @@ export const ByKeyboard: Story = {
 };
 
 export const UndoneAcknowledgement: Story = {
+  // With a server of its own: that of the other stories may have acknowledged it before.
+  parameters: { msw: [...createIncidentHandlers(), histogram, definition] },
   play: async () => {
     await row(`${mockIncident.title} · 9×`);
     await userEvent.keyboard('j');

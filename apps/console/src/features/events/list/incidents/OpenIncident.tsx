@@ -159,7 +159,7 @@ function Frame({ label, focusKey, onClose, children }: FrameProps) {
       role="region"
       aria-label={label}
       tabIndex={-1}
-      position={{ lg: 'sticky' }}
+      position={{ base: 'relative', lg: 'sticky' }}
       top="4"
       maxH={{ lg: 'calc(100dvh - 90px)' }}
       overflowY={{ lg: 'auto' }}
