@@ -50,7 +50,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <EntityTable
         {...table}
         empty={{
-          ...(seesAll ? empty : noneShared(table.noun)),
+          ...(seesAll ? empty : noneVisible(table.noun, table.permission)),
           action: next ? (
             <Link className={buttonClass({ variant: 'solid' })} to={next.to}>
               {next.label}
@@ -65,11 +65,20 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   );
 }
 
-/** For users who only see what is shared with them: there may be others. */
-const noneShared = ({ many }: Noun) => ({
-  title: `No ${many} have been shared with you yet`,
-  text: 'You can only see what is shared with you. Ask the owner or an administrator to share it.',
-});
+/** Entities that their owners can share. */
+const shareable = /^(streams|dashboards|view|eventdefinitions|eventnotifications):/;
+
+/** For users who do not see all entities: there may be others. */
+const noneVisible = ({ many }: Noun, permission: string) =>
+  shareable.test(permission)
+    ? {
+        title: `No ${many} have been shared with you yet`,
+        text: 'You can only see what is shared with you. Ask the owner or an administrator to share it.',
+      }
+    : {
+        title: `No ${many} that you may see`,
+        text: `Ask an administrator for the permission ${permission}.`,
+      };
 
 /** A link to another page: a button in the header and an entry in the palette. */
 interface PageLinkTo {

@@ -92,7 +92,7 @@ export const ActionsInView: Story = {
   },
 };
 
-/** In a narrow window the columns scroll below the actions. */
+/** In a narrow window the columns give way, and the actions stay within reach. */
 export const ActionsInNarrowView: Story = {
   decorators: [
     (Story) => (
@@ -104,7 +104,7 @@ export const ActionsInNarrowView: Story = {
   play: async () => {
     const actions = await screen.findByRole('button', { name: 'Actions for Mira Okafor' });
     const frame = screen.getByRole('table', { name: 'users' }).parentElement;
-    await expect(frame?.scrollWidth).toBeGreaterThan(frame?.clientWidth ?? 0);
+    await expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0);
     await expect(actions.getBoundingClientRect().right).toBeLessThan(
       frame?.getBoundingClientRect().right ?? 0,
     );

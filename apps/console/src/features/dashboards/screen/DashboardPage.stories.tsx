@@ -73,6 +73,9 @@ export const Editing: Story = {
     await expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    // Two widgets of one name are landmarks that cannot be told apart.
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   },
 };
 

@@ -124,9 +124,7 @@ export function IndexSetsPage() {
         actions={useIndexSetActions(setDeleted)}
         empty={{
           title: 'No index sets yet',
-          text: canCreate
-            ? 'Create one to decide where messages are stored, and for how long.'
-            : 'You only see the index sets for which you have permission. Ask an administrator for the permission indexsets:read.',
+          text: 'Create one to decide where messages are stored, and for how long.',
           link: 'Create index set',
         }}
       />
