@@ -45,7 +45,8 @@ const allParts: readonly Part[] = [
     name: 'search-rest',
     seeds: [
       `${features}/search/saved/SavedSearchBar.tsx`,
-      `${features}/search/deletion/DeleteMessagesButton.tsx`,
+      `${features}/search/deletion/DeleteMessages.tsx`,
+      `${features}/search/create/CreateFromSearch.tsx`,
       `${features}/query/editor/query-tools.ts`,
     ],
   },

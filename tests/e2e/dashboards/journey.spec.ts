@@ -165,7 +165,7 @@ async function choose(page: Page, label: string, group: string, value: string): 
 }
 
 test('makes and saves charts by keyboard alone', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/dashboards');
   await tabTo(page, page.getByRole('link', { name: 'Create dashboard' }).first());

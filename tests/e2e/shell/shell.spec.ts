@@ -46,6 +46,7 @@ test(
   'says that the server is gone, keeps what was on the screen, and goes on when it is back',
   embedded('stops and starts the server'),
   async ({ page }) => {
+    test.slow();
     const port = await freePort();
     await using first = await startProduct({ port });
     await enterAs(page, first.url);

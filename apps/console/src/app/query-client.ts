@@ -22,6 +22,12 @@ declare module '@tanstack/react-query' {
 const isReportedElsewhere = (error: unknown) =>
   error instanceof FetchError && (error.status === 0 || error.status === 401);
 
+/** A server that was just started replies before it can read what it stores. */
+const isStarting = (error: unknown) =>
+  error instanceof FetchError && error.status === 503 && error.message === 'The server is starting';
+
+const startingRetries = 10;
+
 // Flush in the next task, after the key press's own requests have been sent; TanStack Query's default timer is a few
 // milliseconds slower.
 notifyManager.setScheduler((draw) => {
@@ -29,11 +35,16 @@ notifyManager.setScheduler((draw) => {
   else void scheduler.postTask(draw, { priority: 'user-blocking' });
 });
 
-/** One client per login, without retries; mutations declare notices and invalidations in their `meta`. */
+/** One client per login, without retries except while the server starts; mutations declare notices and invalidations in their `meta`. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000 },
+      queries: {
+        retry: (failures, error) => isStarting(error) && failures < startingRetries,
+        retryDelay: 1_000,
+        refetchOnWindowFocus: false,
+        staleTime: 2_000,
+      },
     },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
