@@ -46,7 +46,10 @@ test(
     );
     await expect(page.getByRole('row', { name: drawgate })).toContainText(/[µm]s/, { timeout: 20_000 });
 
-    await page.getByRole('link', { name: drawgate, exact: true }).press('Enter');
+    await page
+      .getByRole('table', { name: 'Extractors' })
+      .getByRole('link', { name: drawgate, exact: true })
+      .press('Enter');
     await page.getByRole('textbox', { name: 'Title' }).fill(`${drawgate} gates`);
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Extractor updated successfully')).toBeVisible();

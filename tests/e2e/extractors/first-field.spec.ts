@@ -30,6 +30,7 @@ test(
   'goes from no input to a search by an extracted field, by keyboard alone',
   embedded('opens ports on this machine'),
   async ({ page, running }) => {
+    test.slow();
     const port = await freePort();
     const line = (path: string, ms: number) => `${weir} GET ${path} ${ms}ms\n`;
     await page.goto('/search');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => config.close());
 
-const run = (took_ms: number) => ({ took_ms }) as Run;
+const run = (took_ms: number) => ({ took_ms, silenced: 0 }) as Run;
 const mark = (eventId: string, from: number) => ({
   eventId,
   groupKey: '["mira"]',

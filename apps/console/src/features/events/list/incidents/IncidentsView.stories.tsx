@@ -167,9 +167,9 @@ export const UndoneAcknowledgement: Story = {
     await row(`${mockIncident.title} · 9×`);
     await userEvent.keyboard('j');
     await userEvent.keyboard('a');
-    const acknowledged = await screen.findAllByText('Acknowledged by admin');
+    await expect(await screen.findByText('Acknowledged by admin')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(acknowledged[0]).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Acknowledged by admin')).toBeNull());
   },
 };
 
