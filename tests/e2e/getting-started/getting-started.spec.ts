@@ -30,6 +30,7 @@ test(
   'leads a new administrator from the first message to a user, by keyboard alone',
   ownServers,
   async ({ page, context }) => {
+    test.slow();
     await using product = await startProduct();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await enterAs(page, product.url);

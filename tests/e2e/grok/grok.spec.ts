@@ -64,7 +64,7 @@ test('creates a pattern, tries it, changes it and deletes it by keyboard alone',
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(heading(page, LOCKGATE)).toBeVisible();
+  await expect(heading(page, `Edit ${LOCKGATE}`)).toBeVisible();
 
   await nameField(page).focus();
   await page.keyboard.press('End');

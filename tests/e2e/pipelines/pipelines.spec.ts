@@ -56,7 +56,7 @@ async function createRule(page: Page, title: string, source: string, preview: st
   await expect(page.getByText(preview)).toBeVisible();
   await page.getByRole('button', { name: 'Create rule' }).click();
   await expect(notice(page, `Rule "${title}" created successfully`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Edit ${title}`, exact: true })).toBeVisible();
 }
 
 async function choose(page: Page, field: string | RegExp, text: string): Promise<void> {
