@@ -15,7 +15,7 @@ const notice = (page: Page, text: string) =>
 const diagnosis = (page: Page) => page.getByRole('list', { name: 'Diagnosis' });
 
 /** Fills the form of a new plain text input, from the list. */
-async function launch(page: Page, title: string, port: number): Promise<void> {
+async function create(page: Page, title: string, port: number): Promise<void> {
   await page.goto(path);
   await page.getByRole('link', { name: 'Create input' }).first().press('Enter');
   const filter = page.getByRole('searchbox', { name: 'Filter input types' });
@@ -26,7 +26,6 @@ async function launch(page: Page, title: string, port: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Bind address' }).fill('127.0.0.1');
   await page.getByRole('spinbutton', { name: 'Port' }).fill(String(port));
   await page.keyboard.press('Enter');
-  await expect(notice(page, `Input '${title}' launched successfully`)).toBeVisible();
 }
 
 test(
@@ -34,7 +33,8 @@ test(
   ownPorts,
   async ({ page, running }) => {
     const port = await freePort();
-    await launch(page, stoplog, port);
+    await create(page, stoplog, port);
+    await expect(notice(page, `Input '${stoplog}' launched successfully`)).toBeVisible();
     await expect(diagnosis(page)).toContainText(`Listening on 127.0.0.1:${port}`);
     await expect(diagnosis(page)).toContainText('No messages since the start');
 
@@ -78,8 +78,11 @@ test('says why an input does not start, from the list and on its page', ownPorts
   const port = typeof address === 'object' && address ? address.port : 0;
   const reason = `Port ${port} on 127.0.0.1 is already taken.`;
   const title = `${stoplog} taken`;
-  await launch(page, title, port);
+  await create(page, title, port);
   await expect(diagnosis(page)).toContainText(reason);
+  const failure = page.getByRole('region', { name: 'Notices' });
+  await expect(failure).toContainText(`Error: Input '${title}' failed to start`);
+  await expect(failure).not.toContainText('launched successfully');
 
   await page.goto(`${path}?query=${encodeURIComponent(title)}`);
   await expect(page.getByRole('row', { name: title })).toContainText('Failed');
@@ -87,7 +90,6 @@ test('says why an input does not start, from the list and on its page', ownPorts
   await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.type('start');
   await page.keyboard.press('Enter');
-  const failure = page.getByRole('region', { name: 'Notices' });
   await expect(failure).toContainText(`Error: Input '${title}' failed to start`);
   await expect(failure).toContainText(reason);
   taken.close();
