@@ -51,7 +51,7 @@ function Retained({ items, onMove, ...props }: WidgetGridProps) {
 }
 
 const meta = {
-  title: 'Dashboards/WidgetGrid',
+  title: 'Charts/Widget grid',
   component: WidgetGrid,
   render: (props) => <Retained {...props} />,
   args: { label: 'Widgets', items, render, onMove: fn() },

@@ -19,7 +19,7 @@ const states = itemStates({
 });
 
 const meta = {
-  title: 'Screens/Legacy alert',
+  title: 'Screens/Legacy alerts/Legacy alert',
   component: AlertPage,
   parameters: {
     route: { path: '/legacy/alerts/$alertId', url: `/legacy/alerts/${alert.id}`, layout: Shell },

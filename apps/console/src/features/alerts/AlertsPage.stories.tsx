@@ -28,7 +28,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Legacy alerts',
+  title: 'Screens/Legacy alerts/Legacy alerts',
   component: AlertsPage,
   parameters: {
     route,

@@ -17,7 +17,7 @@ const states = itemStates({
 });
 
 const meta = {
-  title: 'Screens/Legacy alert condition',
+  title: 'Screens/Legacy alerts/Legacy alert condition',
   component: ConditionPage,
   parameters: {
     route: {

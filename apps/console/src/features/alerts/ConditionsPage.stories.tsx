@@ -33,7 +33,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Legacy alert conditions',
+  title: 'Screens/Legacy alerts/Legacy alert conditions',
   component: ConditionsPage,
   parameters: { route, msw: exampleHandlers({ listStreams: withConditions([condition]) }) },
 } satisfies Meta<typeof ConditionsPage>;

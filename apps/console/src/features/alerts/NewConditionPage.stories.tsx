@@ -9,7 +9,7 @@ import { NewConditionPage } from './NewConditionPage.tsx';
 const [stream] = exampleBody('listStreams').streams;
 
 const meta = {
-  title: 'Screens/Legacy alert condition, new',
+  title: 'Screens/Legacy alerts/New legacy alert condition',
   component: NewConditionPage,
   parameters: {
     route: {

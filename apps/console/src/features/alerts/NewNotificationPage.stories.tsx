@@ -9,7 +9,7 @@ import { NewNotificationPage } from './NewNotificationPage.tsx';
 const [stream] = exampleBody('listStreams').streams;
 
 const meta = {
-  title: 'Screens/Legacy alert notification, new',
+  title: 'Screens/Legacy alerts/New legacy alert notification',
   component: NewNotificationPage,
   parameters: { route: { path: '/legacy/alerts/notifications/new', layout: Shell } },
 } satisfies Meta<typeof NewNotificationPage>;

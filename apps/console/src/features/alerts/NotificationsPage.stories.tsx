@@ -29,7 +29,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Legacy alert notifications',
+  title: 'Screens/Legacy alerts/Legacy alert notifications',
   component: NotificationsPage,
   parameters: { route },
 } satisfies Meta<typeof NotificationsPage>;

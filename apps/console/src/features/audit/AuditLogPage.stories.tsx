@@ -34,7 +34,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Audit log',
+  title: 'Screens/Audit log/Audit log',
   component: AuditLogPage,
   parameters: { route, msw: [handle('listAuditLog', () => example)] },
 } satisfies Meta<typeof AuditLogPage>;

@@ -8,7 +8,7 @@ import { ActiveServicePage } from './ActiveServicePage.tsx';
 import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 
 const meta = {
-  title: 'Screens/Active authentication service',
+  title: 'Screens/Authentication/Active authentication service',
   component: ActiveServicePage,
   parameters: {
     route: { path: '/system/authentication/services/active', layout: Shell, pending: ServiceSkeleton },

@@ -5,7 +5,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { ChooseTypePage } from './ChooseTypePage.tsx';
 
 const meta = {
-  title: 'Screens/New authentication service',
+  title: 'Screens/Authentication/New authentication service',
   component: ChooseTypePage,
   parameters: { route: { path: '/system/authentication/services/create', layout: Shell } },
 } satisfies Meta<typeof ChooseTypePage>;

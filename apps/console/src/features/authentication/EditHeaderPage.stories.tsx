@@ -10,7 +10,7 @@ import { EditHeaderPage } from './EditHeaderPage.tsx';
 import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 
 const meta = {
-  title: 'Screens/Edit trusted header',
+  title: 'Screens/Authentication/Edit trusted header',
   component: EditHeaderPage,
   parameters: {
     route: { path: '/system/authentication/authenticator/edit', layout: Shell, pending: ServiceSkeleton },

@@ -24,7 +24,7 @@ const at = ({ id }: { id: string }, step = '') => ({
 });
 
 const meta = {
-  title: 'Screens/Edit authentication service',
+  title: 'Screens/Authentication/Edit authentication service',
   component: EditServicePage,
   parameters: at(mockLdapService),
 } satisfies Meta<typeof EditServicePage>;

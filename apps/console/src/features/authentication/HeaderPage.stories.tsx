@@ -9,7 +9,7 @@ import { HeaderPage } from './HeaderPage.tsx';
 import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 
 const meta = {
-  title: 'Screens/Trusted header',
+  title: 'Screens/Authentication/Trusted header',
   component: HeaderPage,
   parameters: {
     route: { path: '/system/authentication/authenticator', layout: Shell, pending: ServiceSkeleton },

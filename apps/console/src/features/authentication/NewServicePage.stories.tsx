@@ -20,7 +20,7 @@ const at = (type: string, step = '') => ({
 });
 
 const meta = {
-  title: 'Screens/New authentication service form',
+  title: 'Screens/Authentication/New authentication service form',
   component: NewServicePage,
   parameters: at('ldap'),
 } satisfies Meta<typeof NewServicePage>;

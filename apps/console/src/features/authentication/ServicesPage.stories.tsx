@@ -18,7 +18,7 @@ import { ServicesPage } from './ServicesPage.tsx';
 const route = { path: '/system/authentication/services', layout: Shell };
 
 const meta = {
-  title: 'Screens/Authentication services',
+  title: 'Screens/Authentication/Authentication services',
   component: ServicesPage,
   parameters: { route },
 } satisfies Meta<typeof ServicesPage>;

@@ -8,7 +8,7 @@ import { ConfigurationsPage } from './ConfigurationsPage.tsx';
 import { route, save, saved, says, section } from './testing/story-steps.ts';
 
 const meta = {
-  title: 'Screens/Configurations forms',
+  title: 'Screens/Configurations/Configurations forms',
   component: ConfigurationsPage,
   parameters: { route: route() },
 } satisfies Meta<typeof ConfigurationsPage>;

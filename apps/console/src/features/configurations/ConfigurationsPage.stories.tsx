@@ -9,7 +9,7 @@ import { ConfigurationsPage } from './ConfigurationsPage.tsx';
 import { events, route, save, says, section } from './testing/story-steps.ts';
 
 const meta = {
-  title: 'Screens/Configurations',
+  title: 'Screens/Configurations/Configurations',
   component: ConfigurationsPage,
   parameters: { route: route() },
 } satisfies Meta<typeof ConfigurationsPage>;

@@ -34,7 +34,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Content packs',
+  title: 'Screens/Content packs/Content packs',
   component: ContentPacksPage,
   parameters: { route },
 } satisfies Meta<typeof ContentPacksPage>;

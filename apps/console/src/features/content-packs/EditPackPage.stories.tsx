@@ -14,7 +14,7 @@ const at = (packId: string, revision: number) => ({
 });
 
 const meta = {
-  title: 'Screens/Content pack, new version',
+  title: 'Screens/Content packs/Content pack, new version',
   component: EditPackPage,
   parameters: { route: at(mockPack.id, 2) },
 } satisfies Meta<typeof EditPackPage>;

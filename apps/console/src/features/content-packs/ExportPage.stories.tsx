@@ -13,7 +13,7 @@ const path = '/system/contentpacks/export';
 const selected = `${path}?entities=dashboard:${'11'.padStart(24, '7')}`;
 
 const meta = {
-  title: 'Screens/Export entities',
+  title: 'Screens/Content packs/Export entities',
   component: ExportPage,
   parameters: { route: { path, layout: Shell } },
 } satisfies Meta<typeof ExportPage>;

@@ -14,7 +14,7 @@ const path = '/system/contentpacks/create';
 const route = { path, layout: Shell };
 
 const meta = {
-  title: 'Screens/Content pack, new',
+  title: 'Screens/Content packs/New content pack',
   component: NewPackPage,
   parameters: { route },
 } satisfies Meta<typeof NewPackPage>;

@@ -11,7 +11,7 @@ import { itemStates } from '#/testing/state-stories.ts';
 import { EnterprisePage } from './EnterprisePage.tsx';
 
 const meta = {
-  title: 'Screens/Enterprise license',
+  title: 'Screens/Cluster/Enterprise license',
   component: EnterprisePage,
   parameters: { route: { path: '/system/enterprise', layout: Shell } },
 } satisfies Meta<typeof EnterprisePage>;

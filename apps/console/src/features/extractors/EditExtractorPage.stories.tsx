@@ -16,7 +16,7 @@ const withExtractor = (extractor: typeof status) =>
   extractor ? [handle('getExtractor', () => extractor), ...around] : around;
 
 const meta = {
-  title: 'Screens/Extractor',
+  title: 'Screens/Extractors/Extractor',
   component: EditExtractorPage,
   parameters: {
     route: {

@@ -7,7 +7,7 @@ import { ExportPage } from './ExportPage.tsx';
 import { inputId, listOf, sampleExtractors } from './testing/sample-extractors.ts';
 
 const meta = {
-  title: 'Screens/Extractors, export',
+  title: 'Screens/Extractors/Export',
   component: ExportPage,
   parameters: {
     route: {

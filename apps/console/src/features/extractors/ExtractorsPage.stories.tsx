@@ -10,7 +10,7 @@ import { ExtractorsPage } from './ExtractorsPage.tsx';
 import { inputId, listOf, sampleExtractors } from './testing/sample-extractors.ts';
 
 const meta = {
-  title: 'Screens/Extractors',
+  title: 'Screens/Extractors/Extractors',
   component: ExtractorsPage,
   parameters: {
     route: {

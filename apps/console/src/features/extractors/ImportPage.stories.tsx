@@ -9,7 +9,7 @@ import { ImportPage } from './ImportPage.tsx';
 import { inputId, sampleExtractors } from './testing/sample-extractors.ts';
 
 const meta = {
-  title: 'Screens/Extractors, import',
+  title: 'Screens/Extractors/Import',
   component: ImportPage,
   parameters: {
     route: {

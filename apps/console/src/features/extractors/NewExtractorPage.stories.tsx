@@ -16,7 +16,7 @@ const routeWith = (search = '') => ({
 });
 
 const meta = {
-  title: 'Screens/Extractor, new',
+  title: 'Screens/Extractors/New extractor',
   component: NewExtractorPage,
   parameters: {
     route: routeWith('?extractor_type=regex&field=message'),

@@ -55,7 +55,7 @@ const nothingYet = [
 ];
 
 const meta = {
-  title: 'Screens/Getting started',
+  title: 'Screens/Getting started/Getting started',
   component: GettingStartedPage,
   parameters: { route, msw: [shown(true)] },
 } satisfies Meta<typeof GettingStartedPage>;

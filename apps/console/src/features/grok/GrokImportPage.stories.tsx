@@ -7,7 +7,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { GrokImportPage } from './GrokImportPage.tsx';
 
 const meta = {
-  title: 'Screens/Grok patterns, import',
+  title: 'Screens/Grok patterns/Import',
   component: GrokImportPage,
   parameters: {
     route: { path: '/system/grokpatterns/import', layout: Shell },

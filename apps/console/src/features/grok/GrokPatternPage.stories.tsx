@@ -16,7 +16,7 @@ const route = (id = mockNestedGrokPattern.id) => ({
 });
 
 const meta = {
-  title: 'Screens/Grok pattern',
+  title: 'Screens/Grok patterns/Grok pattern',
   component: GrokPatternPage,
   parameters: { route: route() },
 } satisfies Meta<typeof GrokPatternPage>;

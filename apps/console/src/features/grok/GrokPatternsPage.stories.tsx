@@ -32,7 +32,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Grok patterns',
+  title: 'Screens/Grok patterns/Grok patterns',
   component: GrokPatternsPage,
   parameters: { route },
 } satisfies Meta<typeof GrokPatternsPage>;

@@ -7,7 +7,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { NewGrokPatternPage } from './NewGrokPatternPage.tsx';
 
 const meta = {
-  title: 'Screens/Grok pattern, new',
+  title: 'Screens/Grok patterns/New grok pattern',
   component: NewGrokPatternPage,
   parameters: { route: { path: '/system/grokpatterns/new', layout: Shell } },
 } satisfies Meta<typeof NewGrokPatternPage>;

@@ -17,7 +17,7 @@ const states = itemStates({
 });
 
 const meta = {
-  title: 'Screens/Edit input',
+  title: 'Screens/Inputs/Edit input',
   component: EditInputPage,
   parameters: {
     route: {

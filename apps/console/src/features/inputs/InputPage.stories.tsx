@@ -22,7 +22,7 @@ const states = itemStates({
 });
 
 const meta = {
-  title: 'Screens/Input',
+  title: 'Screens/Inputs/Input',
   component: InputPage,
   parameters: { route: at(mockSyslogInput) },
 } satisfies Meta<typeof InputPage>;

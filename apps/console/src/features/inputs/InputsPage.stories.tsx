@@ -39,7 +39,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Inputs',
+  title: 'Screens/Inputs/Inputs',
   component: InputsPage,
   parameters: { route },
 } satisfies Meta<typeof InputsPage>;

@@ -16,7 +16,7 @@ const withType = { ...route, url: `/system/inputs/new?type=${mockSyslogUdpType.t
 const states = itemStates({ operation: listInputTypeDescriptions });
 
 const meta = {
-  title: 'Screens/New input',
+  title: 'Screens/Inputs/New input',
   component: NewInputPage,
   parameters: { route },
 } satisfies Meta<typeof NewInputPage>;

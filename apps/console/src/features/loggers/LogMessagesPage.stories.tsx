@@ -28,7 +28,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Logging, recent messages',
+  title: 'Screens/Cluster/Logging, recent messages',
   component: LogMessagesPage,
   parameters: { route },
 } satisfies Meta<typeof LogMessagesPage>;

@@ -19,7 +19,7 @@ const alone = [
 const inCluster = handle('listClusterNodes', () => ({ total: 2, nodes: [mockNode, mockSecondNode] }));
 
 const meta = {
-  title: 'Screens/Logging',
+  title: 'Screens/Cluster/Logging',
   component: LoggersPage,
   parameters: { route: route(), msw: alone },
 } satisfies Meta<typeof LoggersPage>;

@@ -6,7 +6,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { NewOutputPage } from './NewOutputPage.tsx';
 
 const meta = {
-  title: 'Screens/Output, new',
+  title: 'Screens/Outputs/New output',
   component: NewOutputPage,
   parameters: { route: { path: '/system/outputs/new', layout: Shell } },
 } satisfies Meta<typeof NewOutputPage>;

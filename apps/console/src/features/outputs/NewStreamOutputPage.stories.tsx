@@ -7,7 +7,7 @@ import { NewStreamOutputPage } from './NewStreamOutputPage.tsx';
 const stream = exampleBody('getStream');
 
 const meta = {
-  title: 'Screens/Stream, new output',
+  title: 'Screens/Outputs/New output of a stream',
   component: NewStreamOutputPage,
   parameters: {
     route: {

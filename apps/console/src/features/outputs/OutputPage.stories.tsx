@@ -12,7 +12,7 @@ const output = exampleBody('getOutput');
 const states = itemStates({ operation: getOutput });
 
 const meta = {
-  title: 'Screens/Output',
+  title: 'Screens/Outputs/Output',
   component: OutputPage,
   parameters: {
     route: { path: '/system/outputs/$outputId', url: `/system/outputs/${output.id}`, layout: Shell },

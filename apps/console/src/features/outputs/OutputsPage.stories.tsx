@@ -29,7 +29,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Outputs',
+  title: 'Screens/Outputs/Outputs',
   component: OutputsPage,
   parameters: {
     route,

@@ -38,7 +38,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Stream, outputs',
+  title: 'Screens/Outputs/Stream, outputs',
   component: StreamOutputsPage,
   parameters: { route, msw: twoOutputs },
 } satisfies Meta<typeof StreamOutputsPage>;

@@ -10,7 +10,7 @@ import { NewPipelinePage } from './NewPipelinePage.tsx';
 const sent = fn();
 
 const meta = {
-  title: 'Screens/New pipeline',
+  title: 'Screens/Pipelines/New pipeline',
   component: NewPipelinePage,
   parameters: {
     route: { path: '/system/pipelines/new', layout: Shell },

@@ -24,7 +24,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Pipelines',
+  title: 'Screens/Pipelines/Pipelines',
   component: PipelinesPage,
   parameters: { route },
 } satisfies Meta<typeof PipelinesPage>;

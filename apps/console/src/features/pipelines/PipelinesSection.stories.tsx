@@ -11,7 +11,7 @@ const layout = () => (
 );
 
 const meta = {
-  title: 'Screens/Pipelines section',
+  title: 'Screens/Pipelines/Pipelines section',
   component: PipelinesPage,
 } satisfies Meta<typeof PipelinesPage>;
 export default meta;

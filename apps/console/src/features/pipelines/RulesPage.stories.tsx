@@ -22,7 +22,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Pipeline rules',
+  title: 'Screens/Pipelines/Pipeline rules',
   component: RulesPage,
   parameters: { route },
 } satisfies Meta<typeof RulesPage>;

@@ -8,7 +8,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { PluginPage } from './PluginPage.tsx';
 
 const meta = {
-  title: 'Screens/Plugin page',
+  title: 'Screens/Shell/Plugin page',
   component: PluginPage,
   parameters: { route: { path: '/$', url: '/system/archives', layout: Shell } },
 } satisfies Meta<typeof PluginPage>;

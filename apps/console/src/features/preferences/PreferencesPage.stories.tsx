@@ -10,7 +10,7 @@ import { PreferencesPage } from './PreferencesPage.tsx';
 const saved = fn();
 
 const meta = {
-  title: 'Screens/Preferences',
+  title: 'Screens/Users/Preferences',
   component: PreferencesPage,
   parameters: {
     username: mockReader.username,

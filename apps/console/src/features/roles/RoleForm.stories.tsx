@@ -23,7 +23,7 @@ const atEdit = (id: string) => ({
 });
 
 const meta = {
-  title: 'Screens/Role form',
+  title: 'Screens/Roles/Role form',
   component: NewRolePage,
   parameters: atNew(),
 } satisfies Meta<typeof NewRolePage>;

@@ -21,7 +21,7 @@ const at = (id: string) => ({
 });
 
 const meta = {
-  title: 'Screens/Role',
+  title: 'Screens/Roles/Role',
   component: RolePage,
   parameters: at(mockOwnRole.id),
 } satisfies Meta<typeof RolePage>;

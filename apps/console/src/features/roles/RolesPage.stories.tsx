@@ -12,7 +12,7 @@ import { RolesPage } from './RolesPage.tsx';
 const route = { path: '/system/roles', layout: Shell };
 
 const meta = {
-  title: 'Screens/Roles',
+  title: 'Screens/Roles/Roles',
   component: RolesPage,
   parameters: { route },
 } satisfies Meta<typeof RolesPage>;

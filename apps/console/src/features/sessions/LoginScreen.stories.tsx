@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const meta = {
-  title: 'Screens/Login',
+  title: 'Screens/Sessions/Login',
   component: LoginScreen,
   args: { isExpired: false, isBusy: false, problem: null, onLogIn: fn(), onBegin: fn() },
 } satisfies Meta<typeof LoginScreen>;

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { UnreachableScreen } from './UnreachableScreen.tsx';
 
 const meta = {
-  title: 'Screens/Server unreachable',
+  title: 'Screens/Sessions/Server unreachable',
   component: UnreachableScreen,
   args: { onTryNow: fn() },
 } satisfies Meta<typeof UnreachableScreen>;

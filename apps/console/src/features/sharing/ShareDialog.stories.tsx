@@ -11,7 +11,7 @@ const entity = `grn::::search:${mockSavedSearch.id}`;
 const sent = fn();
 
 const meta = {
-  title: 'Screens/Share',
+  title: 'Screens/Sharing/Share',
   component: ShareDialog,
   parameters: { route: { path: '/views' } },
   args: { type: 'search', id: mockSavedSearch.id, title: mockSavedSearch.title, onClose: fn() },

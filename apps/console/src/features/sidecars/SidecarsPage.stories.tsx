@@ -26,7 +26,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Sidecars',
+  title: 'Screens/Sidecars/Sidecars',
   component: SidecarsPage,
   parameters: { route, msw: fleetNameHandlers },
 } satisfies Meta<typeof SidecarsPage>;

@@ -4,7 +4,7 @@ import { expect, screen, within } from 'storybook/test';
 import { SidecarsSection } from './SidecarsSection.tsx';
 
 const meta = {
-  title: 'Screens/Sidecars, sections',
+  title: 'Screens/Sidecars/Sections',
   component: SidecarsSection,
   parameters: { route: { path: '/system/sidecars' } },
 } satisfies Meta<typeof SidecarsSection>;

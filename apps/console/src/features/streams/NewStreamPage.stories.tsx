@@ -13,7 +13,7 @@ const routeWith = (search = '') => ({
 });
 
 const meta = {
-  title: 'Screens/Stream, new',
+  title: 'Screens/Streams/New stream',
   component: NewStreamPage,
   parameters: { route: routeWith() },
 } satisfies Meta<typeof NewStreamPage>;

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { StreamRuleDialog } from './StreamRuleDialog.tsx';
 
 const meta = {
-  title: 'Streams/StreamRuleDialog',
+  title: 'Screens/Streams/Rule dialog',
   component: StreamRuleDialog,
   parameters: { route: { path: '/' } },
   args: { field: 'service', value: 'checkout', message: { index: 'tailrace_0', id: 'm1' }, onClose: fn() },

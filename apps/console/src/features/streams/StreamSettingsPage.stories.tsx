@@ -16,7 +16,7 @@ const states = itemStates({
 });
 
 const meta = {
-  title: 'Screens/Stream',
+  title: 'Screens/Streams/Stream',
   component: StreamSettingsPage,
   parameters: {
     route: { path: '/streams/$streamId/settings', url: `/streams/${id}/settings`, layout: Shell },

@@ -33,7 +33,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Streams',
+  title: 'Screens/Streams/Streams',
   component: StreamsPage,
   parameters: { route },
 } satisfies Meta<typeof StreamsPage>;

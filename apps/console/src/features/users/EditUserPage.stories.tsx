@@ -35,7 +35,7 @@ const records = [
 ];
 
 const meta = {
-  title: 'Screens/Edit user',
+  title: 'Screens/Users/Edit user',
   component: EditUserPage,
   parameters: { ...at(mockReader.id), msw: records },
 } satisfies Meta<typeof EditUserPage>;

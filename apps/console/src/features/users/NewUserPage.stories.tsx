@@ -12,7 +12,7 @@ import { NewUserPage } from './NewUserPage.tsx';
 const sent = fn();
 
 const meta = {
-  title: 'Screens/New user',
+  title: 'Screens/Users/New user',
   component: NewUserPage,
   parameters: {
     route: { path: '/system/users/new', layout: Shell },

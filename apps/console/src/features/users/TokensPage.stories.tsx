@@ -33,7 +33,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Access tokens',
+  title: 'Screens/Users/Access tokens',
   component: TokensPage,
   parameters: { route },
 } satisfies Meta<typeof TokensPage>;

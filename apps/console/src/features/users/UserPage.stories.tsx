@@ -30,7 +30,7 @@ const at = (userId: string) => ({
 });
 
 const meta = {
-  title: 'Screens/User',
+  title: 'Screens/Users/User',
   component: UserPage,
   parameters: at(mockReader.id),
 } satisfies Meta<typeof UserPage>;

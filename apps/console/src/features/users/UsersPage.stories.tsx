@@ -15,7 +15,7 @@ const route = { path: '/system/users', layout: Shell };
 const at = (search: string) => ({ route: { ...route, url: `/system/users${search}` } });
 
 const meta = {
-  title: 'Screens/Users',
+  title: 'Screens/Users/Users',
   component: UsersPage,
   parameters: { route },
 } satisfies Meta<typeof UsersPage>;

@@ -21,7 +21,7 @@ const written = series('out', 'var(--level-info)', (index) =>
 );
 
 const meta = {
-  title: 'Components/TimeChart',
+  title: 'Charts/Time chart',
   component: TimeChart,
   args: {
     label: 'Messages per second',

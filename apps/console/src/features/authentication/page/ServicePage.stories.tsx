@@ -27,7 +27,7 @@ const at = ({ id }: { id: string }) => ({
 });
 
 const meta = {
-  title: 'Screens/Authentication service',
+  title: 'Screens/Authentication/Authentication service',
   component: ServicePage,
   parameters: at(mockLdapService),
 } satisfies Meta<typeof ServicePage>;

@@ -35,7 +35,7 @@ const measuring = (names: readonly string[]) => [
 ];
 
 const meta = {
-  title: 'Screens/Metrics',
+  title: 'Screens/Cluster/Metrics',
   component: MetricsPage,
   parameters: { route: at(), msw: measuring(someNames) },
 } satisfies Meta<typeof MetricsPage>;

@@ -35,7 +35,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Nodes',
+  title: 'Screens/Cluster/Nodes',
   component: NodesPage,
   parameters: { route, msw: cluster },
 } satisfies Meta<typeof NodesPage>;

@@ -17,7 +17,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { OverviewPage } from './OverviewPage.tsx';
 
 const meta = {
-  title: 'Screens/Overview',
+  title: 'Screens/Cluster/Overview',
   component: OverviewPage,
   parameters: { route: { path: '/system/overview', layout: Shell }, msw: quietHandlers },
 } satisfies Meta<typeof OverviewPage>;

@@ -14,7 +14,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { InstallDialog } from './InstallDialog.tsx';
 
 const meta = {
-  title: 'Content packs/Install dialog',
+  title: 'Screens/Content packs/Install dialog',
   component: InstallDialog,
   args: { pack: mockPack, onClose: fn() },
 } satisfies Meta<typeof InstallDialog>;

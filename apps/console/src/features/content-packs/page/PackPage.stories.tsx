@@ -26,7 +26,7 @@ const states = itemStates({
 });
 
 const meta = {
-  title: 'Screens/Content pack',
+  title: 'Screens/Content packs/Content pack',
   component: PackPage,
   parameters: at(mockPack.id),
 } satisfies Meta<typeof PackPage>;

@@ -18,7 +18,7 @@ const at = (search = '') => ({
 });
 
 const meta = {
-  title: 'Screens/Dashboard',
+  title: 'Screens/Dashboards/Dashboard',
   component: DashboardPage,
   parameters: { route: at() },
   beforeEach: () => {

@@ -29,7 +29,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Dashboards',
+  title: 'Screens/Dashboards/Dashboards',
   component: DashboardsPage,
   parameters: { route },
 } satisfies Meta<typeof DashboardsPage>;

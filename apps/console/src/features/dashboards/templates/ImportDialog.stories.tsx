@@ -7,7 +7,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const meta = {
-  title: 'Dashboards/ImportDialog',
+  title: 'Screens/Dashboards/Import dialog',
   component: ImportDialog,
   parameters: { route: { path: '/dashboards' } },
   args: { onImport: fn(), onClose: fn() },

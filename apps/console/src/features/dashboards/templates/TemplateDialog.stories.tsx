@@ -7,7 +7,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
 const meta = {
-  title: 'Dashboards/TemplateDialog',
+  title: 'Screens/Dashboards/Template dialog',
   component: TemplateDialog,
   parameters: { route: { path: '/dashboards' } },
   args: { onCreate: fn(), onClose: fn() },

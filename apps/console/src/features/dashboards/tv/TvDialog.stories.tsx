@@ -7,7 +7,7 @@ import { TvDialog } from './TvDialog.tsx';
 const search = { queries: Object.keys(view.state).map((id) => ({ id })), parameters: [] };
 
 const meta = {
-  title: 'Dashboards/TvDialog',
+  title: 'Screens/Dashboards/TV dialog',
   component: TvDialog,
   parameters: { route: { path: '/dashboards' } },
   args: { dashboard: { view, search } as unknown as Dashboard, onClose: fn() },

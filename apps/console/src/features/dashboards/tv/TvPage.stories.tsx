@@ -16,7 +16,7 @@ const at = (search = '') => ({
 });
 
 const meta = {
-  title: 'Screens/TV',
+  title: 'Screens/Dashboards/TV',
   component: TvPage,
   parameters: { route: at('?interval=3600') },
   beforeEach: () => {

@@ -30,7 +30,7 @@ const handlers = [
 ];
 
 const meta = {
-  title: 'Screens/Edit event definition',
+  title: 'Screens/Alerts/Edit event definition',
   component: EditEventDefinitionPage,
   parameters: { route, msw: handlers },
   beforeEach: () => void sent.mockClear(),

@@ -17,7 +17,7 @@ const route = {
 };
 
 const meta = {
-  title: 'Screens/Event definition',
+  title: 'Screens/Alerts/Event definition',
   component: EventDefinitionPage,
   parameters: { route },
 } satisfies Meta<typeof EventDefinitionPage>;

@@ -20,7 +20,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Event definitions',
+  title: 'Screens/Alerts/Event definitions',
   component: EventDefinitionsPage,
   parameters: { route, msw: [some] },
 } satisfies Meta<typeof EventDefinitionsPage>;

@@ -23,7 +23,7 @@ const mixedType = [
 ];
 
 const meta = {
-  title: 'Screens/New event definition',
+  title: 'Screens/Alerts/New event definition',
   component: NewEventDefinitionPage,
   parameters: { route, msw: [previewed, creating] },
   beforeEach: () => void sent.mockClear(),

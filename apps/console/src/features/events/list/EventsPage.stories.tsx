@@ -28,7 +28,7 @@ const responses = (...events: (typeof mockEvent)[]) => [
 ];
 
 const meta = {
-  title: 'Screens/Alerts, single events',
+  title: 'Screens/Alerts/Alerts, single events',
   component: EventsPage,
   parameters: { route, msw: responses(mockEvent, mockMessageEvent) },
 } satisfies Meta<typeof EventsPage>;

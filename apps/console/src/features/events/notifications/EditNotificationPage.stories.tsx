@@ -9,7 +9,7 @@ import { EditNotificationPage } from './EditNotificationPage.tsx';
 const id = '60c0a2018c5d3a1f2e4b9010';
 
 const meta = {
-  title: 'Screens/Edit notification',
+  title: 'Screens/Alerts/Edit notification',
   component: EditNotificationPage,
   parameters: {
     route: {

@@ -7,7 +7,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { NewNotificationPage } from './NewNotificationPage.tsx';
 
 const meta = {
-  title: 'Screens/New notification',
+  title: 'Screens/Alerts/New notification',
   component: NewNotificationPage,
   parameters: { route: { path: '/alerts/notifications/new', layout: Shell } },
 } satisfies Meta<typeof NewNotificationPage>;

@@ -14,7 +14,7 @@ const route = {
 };
 
 const meta = {
-  title: 'Screens/Notification',
+  title: 'Screens/Alerts/Notification',
   component: NotificationPage,
   parameters: { route },
 } satisfies Meta<typeof NotificationPage>;

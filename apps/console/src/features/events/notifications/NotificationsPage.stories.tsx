@@ -36,7 +36,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Notifications',
+  title: 'Screens/Alerts/Notifications',
   component: NotificationsPage,
   parameters: { route },
 } satisfies Meta<typeof NotificationsPage>;

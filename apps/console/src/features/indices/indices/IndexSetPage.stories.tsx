@@ -20,7 +20,7 @@ const states = itemStates({
 const info = exampleBody('getIndex');
 
 const meta = {
-  title: 'Screens/Index set',
+  title: 'Screens/Indices/Index set',
   component: IndexSetPage,
   parameters: {
     route: {

@@ -29,7 +29,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Indexer failures',
+  title: 'Screens/Indices/Indexer failures',
   component: IndexerFailuresPage,
   parameters: { route, msw: exampleHandlers({ countIndexerFailures: { count: 1 } }) },
 } satisfies Meta<typeof IndexerFailuresPage>;

@@ -38,7 +38,7 @@ const strategies = {
 };
 
 const meta = {
-  title: 'Screens/Index set, edit',
+  title: 'Screens/Indices/Edit index set',
   component: EditIndexSetPage,
   parameters: {
     route: {

@@ -36,7 +36,7 @@ const expected = Object.values(forecasts)[0];
 if (!expected) throw new Error('The example of getStorageForecast has no index set');
 
 const meta = {
-  title: 'Screens/Index sets',
+  title: 'Screens/Indices/Index sets',
   component: IndexSetsPage,
   parameters: {
     route,

@@ -8,7 +8,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { NewIndexSetPage } from './NewIndexSetPage.tsx';
 
 const meta = {
-  title: 'Screens/Index set, new',
+  title: 'Screens/Indices/New index set',
   component: NewIndexSetPage,
   parameters: {
     route: { path: '/system/index_sets/create', layout: Shell },

@@ -16,7 +16,7 @@ import { EditAdapterPage } from './EditAdapterPage.tsx';
 import { NewAdapterPage } from './NewAdapterPage.tsx';
 
 const meta = {
-  title: 'Screens/Lookup data adapter, form',
+  title: 'Screens/Lookup tables/Lookup data adapter, form',
   component: NewAdapterPage,
   parameters: { route: { path: '/system/lookuptables/data_adapters/create', layout: Shell } },
 } satisfies Meta<typeof NewAdapterPage>;

@@ -22,7 +22,7 @@ const route = (id = mockLookupAdapter.id) => ({
 });
 
 const meta = {
-  title: 'Screens/Lookup data adapter',
+  title: 'Screens/Lookup tables/Lookup data adapter',
   component: AdapterPage,
   parameters: { route: route() },
 } satisfies Meta<typeof AdapterPage>;

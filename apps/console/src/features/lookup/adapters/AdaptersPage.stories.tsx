@@ -33,7 +33,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Lookup data adapters',
+  title: 'Screens/Lookup tables/Lookup data adapters',
   component: AdaptersPage,
   parameters: { route },
 } satisfies Meta<typeof AdaptersPage>;

@@ -9,7 +9,7 @@ import { EditCachePage } from './EditCachePage.tsx';
 import { NewCachePage } from './NewCachePage.tsx';
 
 const meta = {
-  title: 'Screens/Lookup cache, form',
+  title: 'Screens/Lookup tables/Lookup cache, form',
   component: NewCachePage,
   parameters: { route: { path: '/system/lookuptables/caches/create', layout: Shell } },
 } satisfies Meta<typeof NewCachePage>;

@@ -7,7 +7,7 @@ import { itemStates } from '#/testing/state-stories.ts';
 import { CachePage } from './CachePage.tsx';
 
 const meta = {
-  title: 'Screens/Lookup cache',
+  title: 'Screens/Lookup tables/Lookup cache',
   component: CachePage,
   parameters: {
     route: {

@@ -27,7 +27,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Lookup caches',
+  title: 'Screens/Lookup tables/Lookup caches',
   component: CachesPage,
   parameters: { route },
 } satisfies Meta<typeof CachesPage>;

@@ -8,7 +8,7 @@ import { enter } from '#/testing/enter.ts';
 import { NewTablePage } from './NewTablePage.tsx';
 
 const meta = {
-  title: 'Screens/Lookup table, new',
+  title: 'Screens/Lookup tables/New lookup table',
   component: NewTablePage,
   parameters: { route: { path: '/system/lookuptables/create', layout: Shell } },
 } satisfies Meta<typeof NewTablePage>;

@@ -7,7 +7,7 @@ import { itemStates } from '#/testing/state-stories.ts';
 import { EditTablePage } from './EditTablePage.tsx';
 
 const meta = {
-  title: 'Screens/Lookup table, edit',
+  title: 'Screens/Lookup tables/Edit lookup table',
   component: EditTablePage,
   parameters: {
     route: {

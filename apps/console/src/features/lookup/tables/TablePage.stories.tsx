@@ -16,7 +16,7 @@ const route = (id = mockLookupTable.id) => ({
 });
 
 const meta = {
-  title: 'Screens/Lookup table',
+  title: 'Screens/Lookup tables/Lookup table',
   component: TablePage,
   parameters: { route: route() },
 } satisfies Meta<typeof TablePage>;

@@ -28,7 +28,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Lookup tables',
+  title: 'Screens/Lookup tables/Lookup tables',
   component: TablesPage,
   parameters: { route },
 } satisfies Meta<typeof TablesPage>;

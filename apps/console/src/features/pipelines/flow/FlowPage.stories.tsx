@@ -13,7 +13,7 @@ const routing = {
 };
 
 const meta = {
-  title: 'Screens/Data flow',
+  title: 'Screens/Pipelines/Data flow',
   component: FlowPage,
   parameters: {
     route: { path: '/system/pipelines', url: '/system/pipelines?view=flow', layout: Shell },

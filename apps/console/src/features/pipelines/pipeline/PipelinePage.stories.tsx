@@ -49,7 +49,7 @@ function pipelineServer(initial: Schemas['Pipeline'] = mockPipeline) {
 }
 
 const meta = {
-  title: 'Screens/Pipeline',
+  title: 'Screens/Pipelines/Pipeline',
   component: PipelinePage,
   parameters: { route: routeTo(mockPipeline.id), msw: pipelineServer() },
 } satisfies Meta<typeof PipelinePage>;

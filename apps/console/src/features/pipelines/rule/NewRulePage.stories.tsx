@@ -5,7 +5,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { NewRulePage } from './NewRulePage.tsx';
 
 const meta = {
-  title: 'Screens/New pipeline rule',
+  title: 'Screens/Pipelines/New pipeline rule',
   component: NewRulePage,
   parameters: { route: { path: '/system/pipelines/rules/new', layout: Shell } },
 } satisfies Meta<typeof NewRulePage>;

@@ -16,7 +16,7 @@ const routeTo = (id: string | null) => ({
 const updated = fn();
 
 const meta = {
-  title: 'Screens/Pipeline rule',
+  title: 'Screens/Pipelines/Pipeline rule',
   component: RulePage,
   parameters: { route: routeTo(mockRule.id) },
 } satisfies Meta<typeof RulePage>;

@@ -36,7 +36,7 @@ const server = (change: (message: Schemas['SimulatedFields']) => Schemas['Simula
 ];
 
 const meta = {
-  title: 'Screens/Pipeline simulator',
+  title: 'Screens/Pipelines/Pipeline simulator',
   component: SimulatorPage,
   parameters: {
     route,

@@ -22,7 +22,7 @@ const Menu = () => <PageMenu sections={useMenuSections()} onChoose={({ run }) =>
 
 /** Deletes the messages of the search that is on the screen. */
 const meta = {
-  title: 'Screens/Search, deleting messages',
+  title: 'Screens/Search/Deleting messages',
   component: DeleteMessages,
   render: (args) => (
     <>

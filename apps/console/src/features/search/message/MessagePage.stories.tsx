@@ -16,7 +16,7 @@ const at = (messageId: string) => ({
 });
 
 const meta = {
-  title: 'Screens/Message, wired',
+  title: 'Screens/Search/Message, wired',
   component: MessagePage,
   parameters: at(mockMessage.message._id),
 } satisfies Meta<typeof MessagePage>;

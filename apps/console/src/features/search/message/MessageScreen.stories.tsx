@@ -28,7 +28,7 @@ const messageWith = (message: string, fields: Record<string, unknown>): ResultMe
 });
 
 const meta = {
-  title: 'Screens/Message',
+  title: 'Screens/Search/Message',
   component: MessageScreen,
   args: {
     result: messageWith('charge failed: acquirer nordpay did not answer in 3000 ms, card declined', {

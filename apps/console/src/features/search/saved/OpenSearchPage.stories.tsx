@@ -17,7 +17,7 @@ const at = (search = '') => ({
 
 /** The search screen with a saved search open. */
 const meta = {
-  title: 'Screens/Saved search',
+  title: 'Screens/Search/Saved search',
   component: OpenSearchPage,
   parameters: at(),
 } satisfies Meta<typeof OpenSearchPage>;

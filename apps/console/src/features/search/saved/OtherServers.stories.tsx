@@ -18,7 +18,7 @@ const at = (...played: ServerVariant[]) => ({
 
 /** A saved search in front of servers that behave differently from ours. */
 const meta = {
-  title: 'Screens/Saved search on other servers',
+  title: 'Screens/Search/Saved search on other servers',
   component: OpenSearchPage,
   parameters: at('4.1.2'),
   afterEach: nearEditor,

@@ -11,7 +11,7 @@ let stream: Stream = mockPausedStream;
 
 /** The search screen bound to a stream. */
 const meta = {
-  title: 'Screens/Stream search',
+  title: 'Screens/Search/Stream search',
   component: OpenSearchPage,
   parameters: {
     route: {

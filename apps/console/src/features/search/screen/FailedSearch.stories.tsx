@@ -25,7 +25,7 @@ const explains = (message: string) => async () => {
 };
 
 const meta = {
-  title: 'Screens/Failed search',
+  title: 'Screens/Search/Failed search',
   component: SearchPage,
   afterEach: nearEditor,
 } satisfies Meta<typeof SearchPage>;

@@ -22,7 +22,7 @@ const at = (search: Record<string, string>, ...played: ServerVariant[]) => ({
 
 /** The search screen in front of servers that behave differently from ours. */
 const meta = {
-  title: 'Screens/Search on other servers',
+  title: 'Screens/Search/Search on other servers',
   component: SearchPage,
   parameters: at(allTime, '4.1.2'),
   afterEach: nearEditor,

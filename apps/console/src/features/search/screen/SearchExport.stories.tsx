@@ -18,7 +18,7 @@ const exportPath = '*/api/views/search/messages/:searchId/:searchTypeId';
 
 /** Exports of the result: paged through, or streamed by the server when the oldest come first. */
 const meta = {
-  title: 'Screens/Search, export',
+  title: 'Screens/Search/Export',
   component: SearchPage,
   parameters: at(),
   beforeEach: () => {

@@ -14,7 +14,7 @@ const at = (rest: string) => ({
 
 /** The analysis of a field, on the whole screen with the mock server. */
 const meta = {
-  title: 'Screens/Search, fields',
+  title: 'Screens/Search/Fields',
   component: SearchPage,
   parameters: at(''),
   afterEach: nearEditor,

@@ -15,7 +15,7 @@ const at = (query: string, rest = '') => ({
 
 /** The whole screen inside the shell, with the mock server. */
 const meta = {
-  title: 'Screens/Search',
+  title: 'Screens/Search/Search',
   component: SearchPage,
   parameters: at(''),
   afterEach: nearEditor,

@@ -15,7 +15,7 @@ const at = (parameters: Record<string, string>) => ({
 
 /** Editing the query, with the mock server. */
 const meta = {
-  title: 'Screens/Search: the query',
+  title: 'Screens/Search/Query',
   component: SearchPage,
   parameters: at({ q: '' }),
   beforeEach: () => {

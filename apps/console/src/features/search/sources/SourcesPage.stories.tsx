@@ -14,7 +14,7 @@ const response = (resolver: Parameters<typeof http.post>[1]) => ({
 });
 
 const meta = {
-  title: 'Screens/Sources',
+  title: 'Screens/Search/Sources',
   component: SourcesPage,
   parameters: at('rangetype=relative&relative=0'),
 } satisfies Meta<typeof SourcesPage>;

@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test';
 import { RouteError } from './RouteError.tsx';
 
 const meta = {
-  title: 'Screens/Problems',
+  title: 'Screens/Shell/Problems',
   component: RouteError,
   args: { error: new FetchError(500, 'The index is being rebuilt.') },
 } satisfies Meta<typeof RouteError>;

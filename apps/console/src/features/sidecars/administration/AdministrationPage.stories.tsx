@@ -21,7 +21,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Sidecars, administration',
+  title: 'Screens/Sidecars/Administration',
   component: AdministrationPage,
   parameters: { route, msw: fleetNameHandlers },
 } satisfies Meta<typeof AdministrationPage>;

@@ -49,7 +49,7 @@ const states = listStates({
 const renamed = fn();
 
 const meta = {
-  title: 'Screens/Collector configuration',
+  title: 'Screens/Sidecars/Collector configuration',
   component: ConfigurationPage,
   parameters: { route },
 } satisfies Meta<typeof ConfigurationPage>;

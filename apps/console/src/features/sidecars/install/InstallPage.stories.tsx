@@ -29,7 +29,7 @@ const tokens = [
 ];
 
 const meta = {
-  title: 'Screens/Sidecars, install an agent',
+  title: 'Screens/Sidecars/Install an agent',
   component: InstallPage,
   parameters: { route, msw: tokens },
 } satisfies Meta<typeof InstallPage>;

@@ -31,7 +31,7 @@ const states = itemStates({
 });
 
 const meta = {
-  title: 'Screens/Sidecar',
+  title: 'Screens/Sidecars/Sidecar',
   component: SidecarPage,
   parameters: { route: at(mockWeb), msw: fleetNameHandlers },
 } satisfies Meta<typeof SidecarPage>;

@@ -21,7 +21,7 @@ const states = itemStates({
 });
 
 const meta = {
-  title: 'Screens/Stream rules',
+  title: 'Screens/Streams/Stream rules',
   component: StreamRulesPage,
   parameters: { route: routeWith(), msw: ruleServer(mockRuledStream) },
 } satisfies Meta<typeof StreamRulesPage>;

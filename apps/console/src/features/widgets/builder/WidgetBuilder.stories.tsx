@@ -11,7 +11,7 @@ import { WidgetBuilder } from './index.ts';
 const overTime = newAggregation('widget');
 
 const meta = {
-  title: 'Dashboards/Widget builder',
+  title: 'Screens/Dashboards/Widget builder',
   component: WidgetBuilder,
   parameters: { route: { path: '/dashboards' } },
   args: {

@@ -97,7 +97,7 @@ const Cards = ({ shown, ...args }: { shown: readonly Shown[] } & Partial<WidgetC
 );
 
 const meta = {
-  title: 'Widgets/WidgetCard',
+  title: 'Charts/Widget card',
   component: Cards,
   parameters: { route: { path: '/dashboards' } },
 } satisfies Meta<typeof Cards>;

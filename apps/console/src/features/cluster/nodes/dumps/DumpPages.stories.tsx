@@ -20,7 +20,7 @@ const threaddump = Array.from(
 ).join('');
 
 const meta = {
-  title: 'Screens/Dumps',
+  title: 'Screens/Cluster/Dumps',
   component: ThreadDumpPage,
   parameters: { route: at('threaddump'), msw: exampleHandlers({ getNodeThreadDump: { threaddump } }) },
 } satisfies Meta<typeof ThreadDumpPage>;

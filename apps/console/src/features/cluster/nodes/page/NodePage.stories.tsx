@@ -15,7 +15,7 @@ const overview = exampleBody('getClusterOverview')[mockNode.node_id];
 if (!overview) throw new Error('The example has no overview of the node');
 
 const meta = {
-  title: 'Screens/Node',
+  title: 'Screens/Cluster/Node',
   component: NodePage,
   parameters: {
     route: {

@@ -8,7 +8,7 @@ import { enter } from '#/testing/enter.ts';
 import { AddToDashboardDialog } from '../index.ts';
 
 const meta = {
-  title: 'Dashboards/AddToDashboardDialog',
+  title: 'Screens/Dashboards/Add to dashboard dialog',
   component: AddToDashboardDialog,
   args: { widget: textWidget('note', 'Call 4711'), title: 'Whom to call', onClose: fn() },
   parameters: { route: { path: '/search' } },

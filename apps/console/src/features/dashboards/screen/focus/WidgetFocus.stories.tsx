@@ -22,7 +22,7 @@ function Retained({ ids }: { ids: readonly string[] }) {
 }
 
 const meta = {
-  title: 'Dashboards/WidgetFocus',
+  title: 'Screens/Dashboards/Widget in focus',
   component: Retained,
   args: { ids: ['a', 'b', 'c'] },
 } satisfies Meta<typeof Retained>;

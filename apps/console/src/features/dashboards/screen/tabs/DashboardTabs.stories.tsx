@@ -32,7 +32,7 @@ function Retained({ dashboard: first, canEdit }: RetainedProps) {
 }
 
 const meta = {
-  title: 'Dashboards/DashboardTabs',
+  title: 'Screens/Dashboards/Tabs',
   component: Retained,
   args: { dashboard: withTabs('Overview', 'Errors', undefined), canEdit: true },
 } satisfies Meta<typeof Retained>;

@@ -55,7 +55,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Alerts',
+  title: 'Screens/Alerts/Alerts',
   component: EventsPage,
   parameters: { route, msw: [...createIncidentHandlers(), histogram, definition] },
 } satisfies Meta<typeof EventsPage>;

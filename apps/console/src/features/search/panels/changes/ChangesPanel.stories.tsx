@@ -55,7 +55,7 @@ const counting = (respond: () => Response | Promise<Response>) => [
 ];
 
 const meta = {
-  title: 'Screens/What changed',
+  title: 'Screens/Search/What changed',
   component: SearchPage,
   parameters: { ...at(lastHour), msw: respondingWith(incident) },
   afterEach: nearEditor,

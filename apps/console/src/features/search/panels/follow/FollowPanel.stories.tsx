@@ -27,7 +27,7 @@ const refusing = (status: number, message: string) => [
 ];
 
 const meta = {
-  title: 'Screens/Follow a value',
+  title: 'Screens/Search/Follow a value',
   component: SearchPage,
   parameters: at(someValue),
   afterEach: nearEditor,

@@ -15,7 +15,7 @@ const at = (query: string, settings: Record<string, string> = {}) => ({
 });
 
 const meta = {
-  title: 'Screens/Patterns',
+  title: 'Screens/Search/Patterns',
   component: SearchPage,
   parameters: at(''),
   afterEach: nearEditor,

@@ -27,7 +27,7 @@ const states = listStates({
 });
 
 const meta = {
-  title: 'Screens/Saved searches',
+  title: 'Screens/Search/Saved searches',
   component: SavedSearchesPage,
   parameters: { route },
 } satisfies Meta<typeof SavedSearchesPage>;

@@ -23,7 +23,7 @@ const routeOf = ({ id }: { id: string }) => ({
 const created = fn();
 
 const meta = {
-  title: 'Screens/Log collector',
+  title: 'Screens/Sidecars/Log collector',
   component: EditCollectorPage,
   parameters: { route: routeOf(mockCollector) },
 } satisfies Meta<typeof EditCollectorPage>;

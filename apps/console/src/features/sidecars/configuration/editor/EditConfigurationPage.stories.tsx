@@ -27,7 +27,7 @@ const saved = fn();
 const started = fn();
 
 const meta = {
-  title: 'Screens/Collector configuration, editor',
+  title: 'Screens/Sidecars/Editor',
   component: EditConfigurationPage,
   parameters: { route: routeOf(mockConfiguration) },
 } satisfies Meta<typeof EditConfigurationPage>;

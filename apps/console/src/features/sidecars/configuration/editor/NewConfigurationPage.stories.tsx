@@ -13,7 +13,7 @@ import { NewConfigurationPage } from './NewConfigurationPage.tsx';
 const created = fn();
 
 const meta = {
-  title: 'Screens/Collector configuration, new',
+  title: 'Screens/Sidecars/New collector configuration',
   component: NewConfigurationPage,
   parameters: { route: { path: '/system/sidecars/configuration/new', layout: Shell } },
 } satisfies Meta<typeof NewConfigurationPage>;
