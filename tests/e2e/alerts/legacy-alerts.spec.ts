@@ -45,7 +45,7 @@ test(
 
     // A new condition is checked at once.
     await expect.poll(() => receiver.bodies.filter((body) => body.includes(sluice)).length).toBe(1);
-    await page.getByRole('link', { name: 'Alerts', exact: true }).press('Enter');
+    await page.getByRole('main').getByRole('link', { name: 'Alerts', exact: true }).press('Enter');
     const row = page.getByRole('row', { name: '2 messages in 5 minutes, more than 1' });
     await expect(row).toContainText('Unresolved');
     await row.getByRole('link').press('Enter');

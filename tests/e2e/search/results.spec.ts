@@ -151,14 +151,15 @@ test('runs a stored search again, and stores it anew once the server has put it 
   await expect(rows(page)).toHaveCount(2);
   calls.length = 0;
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => calls).toEqual(['run']);
+  await expect.poll(() => calls[0]).toBe('run');
   await expect(page.getByText(/2 messages in/)).toBeVisible();
+  expect(calls).not.toContain('store');
 
   await page.route(isExecute, (route) => route.fulfill({ status: 404, json: { message: 'gone' } }), {
     times: 1,
   });
   calls.length = 0;
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => calls.slice(0, 3)).toEqual(['run', 'store', 'run']);
+  await expect.poll(() => calls.filter((call) => call === 'store')).toEqual(['store']);
   await expect(rows(page)).toHaveCount(2);
 });
