@@ -91,7 +91,7 @@ test('makes a dashboard of access logs, follows a spike to its messages, and sha
   browser,
   running,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const title = `Web tier of ${saltmarsh}`;
   await page.goto('/dashboards');
   await page.getByRole('button', { name: 'New from template' }).first().click();
