@@ -4,10 +4,10 @@ import { type Scheduler, schedulerService } from '../../../jobs/scheduler.ts';
 import type { Job } from '../../../jobs/stored-jobs.ts';
 import { settledAfterMs } from '../../../storage/writing/late-times.ts';
 import { wireTime } from '../../../wire-time.ts';
+import { type EngineStore, engineStore } from '../engine-store.ts';
 import { type Incidents, incidentService } from '../incidents/incident-service.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
 import type { DefinitionState } from './definition-state.ts';
-import { type EngineStore, engineStore } from './engine-store.ts';
 import { gridOf, lastEnd, windowOf } from './windows.ts';
 
 type SchedulerContext = Schemas['SchedulerContext'];

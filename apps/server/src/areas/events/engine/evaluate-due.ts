@@ -1,8 +1,8 @@
 import type { RunOptions } from '../../../search/search-pool.ts';
+import type { EngineStore } from '../engine-store.ts';
 import { isFilter } from './condition.ts';
 import { aggregationOf, searchedBy } from './definition-query.ts';
 import type { DefinitionState } from './definition-state.ts';
-import type { EngineStore } from './engine-store.ts';
 import type { EvaluatedWindows } from './evaluated.ts';
 import type { GroupEvaluation } from './evaluation/evaluation-service.ts';
 import { maxBytes, maxMet, maxMs } from './evaluation/limits.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CataloguedIndex } from '../../../indices/catalogue.ts';
 import type { LateTimesRequest } from '../../../search/execute/late-times.ts';
 import { type ConfigStore, openConfigStore } from '../../../store/config-store.ts';
-import { EngineStore } from './engine-store.ts';
+import { EngineStore } from '../engine-store.ts';
 import { LateMessages } from './late-messages.ts';
 
 const index = (name: string, rest: Partial<CataloguedIndex> = {}): CataloguedIndex => ({

@@ -2,7 +2,7 @@ import { type Catalogue, growingIndices } from '../../../indices/catalogue.ts';
 import { joinSpans, type LateTimesReply, type LateTimesRequest } from '../../../search/execute/late-times.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import type { TimeSpan } from '../../../storage/time-span.ts';
-import type { EngineStore } from './engine-store.ts';
+import type { EngineStore } from '../engine-store.ts';
 
 interface Search {
   lateTimes(request: LateTimesRequest, options?: RunOptions): Promise<LateTimesReply>;

@@ -1,9 +1,9 @@
 import type { MessagesReply, MessagesRequest } from '../../../search/execute/search-messages.ts';
 import { resultWindow } from '../../../search/limits.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
+import type { EngineStore } from '../engine-store.ts';
 import { makeEvents, messageEvent, messageEventId } from './build-event.ts';
 import type { PendingWindow } from './definition-state.ts';
-import type { EngineStore } from './engine-store.ts';
 import type { Aggregation } from './evaluation/aggregation.ts';
 import type { EventContext } from './group-events.ts';
 import type { Matches } from './matches.ts';

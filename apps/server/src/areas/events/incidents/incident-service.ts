@@ -4,10 +4,18 @@ import { defineService } from '../../../host/service.ts';
 import { newObjectId } from '../../../ids.ts';
 import type { ConfigStore } from '../../../store/config-store.ts';
 import { wireTime } from '../../../wire-time.ts';
-import type { Definition } from '../engine/build-event.ts';
-import { type EngineStore, engineStore } from '../engine/engine-store.ts';
+import { type EngineStore, engineStore } from '../engine-store.ts';
 import type { Event } from '../stored-event.ts';
-import { ended, gapOf, groupIdOf, isNear, newIncident, type StoredIncident, withEvent } from './incident.ts';
+import {
+  type Definition,
+  ended,
+  gapOf,
+  groupIdOf,
+  isNear,
+  newIncident,
+  type StoredIncident,
+  withEvent,
+} from './incident.ts';
 import { type IncidentFilter, type IncidentOrder, IncidentStore } from './incident-store.ts';
 import { type Silences, silenceService } from './silences.ts';
 

@@ -14,7 +14,7 @@ export interface StoredIncident extends Omit<Schemas['Incident'], 'silenced'> {
   silenced_notifications: number;
 }
 
-type Definition = Pick<Schemas['EventDefinition'], 'title'> & {
+export type Definition = Pick<Schemas['EventDefinition'], 'id' | 'title'> & {
   config: { execute_every_ms: number; search_within_ms: number };
 };
 

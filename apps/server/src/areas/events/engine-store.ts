@@ -1,9 +1,9 @@
-import { defineService } from '../../../host/service.ts';
-import { rows } from '../../../rows.ts';
-import type { TimeSpan } from '../../../storage/time-span.ts';
-import type { ConfigStore } from '../../../store/config-store.ts';
-import type { DefinitionState, Mark, Run } from './definition-state.ts';
-import type { TimeWindow } from './windows.ts';
+import { defineService } from '../../host/service.ts';
+import { rows } from '../../rows.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
+import type { ConfigStore } from '../../store/config-store.ts';
+import type { DefinitionState, Mark, Run } from './engine/definition-state.ts';
+import type { TimeWindow } from './engine/windows.ts';
 
 const maxRuns = 100;
 /** Older marks are forgotten; the store of events leaves out an event with a known id. */

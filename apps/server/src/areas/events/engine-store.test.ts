@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ConfigStore, openConfigStore } from '../../../store/config-store.ts';
-import type { Run } from './definition-state.ts';
+import { type ConfigStore, openConfigStore } from '../../store/config-store.ts';
+import type { Run } from './engine/definition-state.ts';
 import { EngineStore } from './engine-store.ts';
 
 let config: ConfigStore;
