@@ -56,7 +56,7 @@ export const Some: Story = {
     await waitFor(() => expect(row.getByText('Default index set')).toBeVisible());
     await expect(row.getByText('Running')).toBeVisible();
     await expect(row.getByRole('link', { name: '1 rule' })).toBeVisible();
-    await waitFor(() => expect(row.getByText('42')).toBeVisible());
+    await waitFor(() => expect(row.getByText('14')).toBeVisible());
     await expect((await rowOf(mockPausedStream)).getByText('Paused')).toBeVisible();
     await expect((await rowOf(mockStream)).getByText(/^Default · /)).toBeVisible();
   },
