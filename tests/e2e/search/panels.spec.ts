@@ -87,7 +87,7 @@ test('reads all patterns, tells alike ones apart, filters them and creates an al
 });
 
 test('says which value drives a number that rose, and which patterns are new', async ({ page, running }) => {
-  const egret = unique('egret');
+  const cormorant = unique('cormorant');
   const now = Date.now() / 1000;
   const customers = ['acme', 'birch', 'cedar', 'delta', 'elm'];
   // Half an hour, in which one customer of five takes 500 instead of 100 ms, and the half hour before it.
@@ -96,30 +96,31 @@ test('says which value drives a number that rose, and which patterns are new', a
     const isNow = at < 250;
     return {
       host: 'north',
-      short_message: isNow && at % 10 === 0 ? `${egret} retried the call ${at}` : `${egret} call ${at} ended`,
+      short_message:
+        isNow && at % 10 === 0 ? `${cormorant} retried the call ${at}` : `${cormorant} call ${at} ended`,
       timestamp: now - 60 - at * 7,
-      _egret_customer: customer,
-      _egret_ms: (isNow && customer === 'acme' ? 500 : 100) + (at % 17),
+      _cormorant_customer: customer,
+      _cormorant_ms: (isNow && customer === 'acme' ? 500 : 100) + (at % 17),
     };
   });
   await running.send(messages);
   await eventually(
-    () => running.api.search(egret),
+    () => running.api.search(cormorant),
     (found) => found.total_results === messages.length,
   );
   await page.goto(
-    `/search?${new URLSearchParams({ q: egret, rangetype: 'relative', relative: '1800', panel: 'changes' })}`,
+    `/search?${new URLSearchParams({ q: cormorant, rangetype: 'relative', relative: '1800', panel: 'changes' })}`,
   );
   const changes = page.getByRole('table', { name: 'What changed' });
-  const row = changes.getByRole('row', { name: /Higher egret_ms/ });
+  const row = changes.getByRole('row', { name: /Higher cormorant_ms/ });
   await expect(row).toContainText(
-    /p95 rose 4\.\d ×; egret_customer acme explains (100|99|98)% of the higher mean/,
+    /p95 rose 4\.\d ×; cormorant_customer acme explains (100|99|98)% of the higher mean/,
   );
   const patterns = page.getByRole('region', { name: 'New patterns' });
-  await expect(patterns.getByRole('button', { name: `${egret} retried the call <num>` })).toBeVisible();
+  await expect(patterns.getByRole('button', { name: `${cormorant} retried the call <num>` })).toBeVisible();
   await expect(patterns.getByRole('listitem')).toHaveCount(1);
-  await row.getByRole('button', { name: 'egret_customer acme' }).click();
-  await expect(page).toHaveURL(/egret_customer(%3A|:)acme/);
+  await row.getByRole('button', { name: 'cormorant_customer acme' }).click();
+  await expect(page).toHaveURL(/cormorant_customer(%3A|:)acme/);
 });
 
 test('leads from what changed to the messages of the cause by keyboard', async ({ page, running }) => {
