@@ -26,7 +26,6 @@ export function useCrumbs(entity: string | undefined, inLink: (name: string) => 
   const page = usePage();
   const parent = above.at(-1);
   if (!parent || !page) return [];
-  const own = page.crumb ?? page.title;
   const links = above.map((crumb) => ({
     key: crumb.to,
     isCurrent: false,
@@ -37,5 +36,5 @@ export function useCrumbs(entity: string | undefined, inLink: (name: string) => 
     ),
   }));
   if (!isOfEntity(parent)) return links;
-  return [...links, { key: 'current', isCurrent: true, content: own.startsWith('Edit ') ? 'Edit' : own }];
+  return [...links, { key: 'current', isCurrent: true, content: page.crumb ?? page.title }];
 }

@@ -18,9 +18,11 @@ export function RelativeTime({ at, now, never = 'Never' }: RelativeTimeProps) {
   const zone = useZone();
   if (at === null) return <span className={styles.never}>{never}</span>;
   if (!isMoment(at)) return <span className={styles.never}>{absoluteTime(at, zone)}</span>;
+  // The shared clock is up to half a minute late: what has happened since is not to come.
+  const current = now ?? Math.max(shared, Math.min(at.getTime(), Date.now()));
   return (
     <time className={styles.time} dateTime={at.toISOString()} title={absoluteTime(at, zone)}>
-      {relativeTime(at, now ?? shared, zone)}
+      {relativeTime(at, current, zone)}
     </time>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
+import { hasNoEntities } from '#/app/lists/entity-list.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { TitleColumn } from '#/components/core/entity-rows/model.ts';
@@ -47,7 +48,8 @@ export function StreamOutputsPage() {
       <DetailSection
         title="Outputs"
         lead="Messages are sent to the outputs once they are stored. An output that cannot keep up drops messages; the stream keeps them all."
-        action={create}
+        // The empty state offers it instead.
+        action={hasNoEntities(list) ? undefined : create}
         isBare
       >
         {assign && can(listOutputs) && <AssignOutput streamId={streamId} />}

@@ -2,7 +2,7 @@ import { ok } from '../../http/handler.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
 import { wireTime } from '../../wire-time.ts';
 import { optionsOf } from '../search/turn.ts';
-import { eventScope } from './searchEvents.ts';
+import { eventScope } from './event-scope.ts';
 import type { Handler } from './services.ts';
 
 const second = 1000;
@@ -20,7 +20,10 @@ const intervals = [
 const countOf = ({ from, to }: TimeSpan, width: number) =>
   Math.floor(Math.max(from, to - 1) / width) - Math.floor(from / width) + 1;
 
-/** The shortest usual interval of which a time range has at most so many. */
+/**
+ * The shortest usual interval of which a time range has at most so many. Unlike bars of a search, all are of
+ * one length, and never are there more.
+ */
 function intervalOf(span: TimeSpan, most: number): number {
   const usual = intervals.find((width) => countOf(span, width) <= most);
   if (usual !== undefined) return usual;

@@ -27,10 +27,12 @@ function drawn(
   const drawing = arrange(data, series, arrangement);
   const size = { width: 500, height: 200 };
   const layout = layoutOf(drawing, { size, look: testLook, zone: 'UTC', needsZero });
-  const option = cartesianOption({ drawing, layout, look: testLook, events, draw });
-  // biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
-  return { data, drawing, layout, option: option as any };
+  const option = optionOf({ drawing, layout, look: testLook, events, draw });
+  return { data, drawing, layout, option };
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
+const optionOf = (chart: Parameters<typeof cartesianOption>[0]): any => cartesianOption(chart);
 
 const start = Date.UTC(2026, 9, 25, 0, 0);
 const minute = 60_000;
@@ -87,8 +89,7 @@ describe('bars', () => {
     const end = { x: yPixel(layout, 0, data.series[0]?.values[1] ?? 0) - 1, y: xPixel(layout, 1) };
     expect(pointAt(drawing, positionOf(layout, end))).toBe(1);
     expect(seriesAt(drawing, layout, 1, end, true)).toBe(0);
-    // biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
-    const option = cartesianOption({ drawing, layout, look: testLook, events: [], draw: drawBar }) as any;
+    const option = optionOf({ drawing, layout, look: testLook, events: [], draw: drawBar });
     expect(option.yAxis).toMatchObject({ type: 'category', inverse: true });
     expect(option.series[0].data[1]).toEqual([450, 1]);
   });
@@ -122,7 +123,7 @@ describe('own settings', () => {
     const settings = { ...noOwnSettings, ...own };
     const size = { width: 500, height: 200 };
     const layout = layoutOf(drawing, { size, look: testLook, zone: 'UTC', needsZero: true, own: settings });
-    const option = cartesianOption({
+    const option = optionOf({
       drawing,
       layout,
       look: testLook,
@@ -130,8 +131,7 @@ describe('own settings', () => {
       thresholds: settings.thresholds,
       draw: isBars ? drawBar : drawLine('linear', false),
     });
-    // biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
-    return { layout, option: option as any };
+    return { layout, option };
   };
 
   it('draw powers of ten at equal distances, without zero and below', () => {
@@ -154,8 +154,11 @@ describe('own settings', () => {
     expect(layout.y[0]?.max).toBe(150);
     const lines = option.series.slice(1);
     expect(
-      // biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
-      lines.map((line: any) => [line.data[0][1], line.lineStyle.color, line.areaStyle.origin]),
+      lines.map(({ data, lineStyle, areaStyle }: (typeof lines)[number]) => [
+        data[0][1],
+        lineStyle.color,
+        areaStyle.origin,
+      ]),
     ).toEqual([
       [150, testLook.level.critical, 'end'],
       [20, testLook.level.warning, 'start'],

@@ -1,11 +1,10 @@
-import { capitalized } from '@tailrace/domain/format/format';
+import { capitalized, formatCompact } from '@tailrace/domain/format/format';
 import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWidth } from '#/app/use-width.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { BarReadout } from './BarReadout.tsx';
 import { barBox, barPaths, highestTotal } from './bar-paths.ts';
-import { countLabel, countTicks } from './count-ticks.ts';
 import styles from './histogram.module.css';
 import {
   axisSpan,
@@ -19,6 +18,7 @@ import {
 import { timeTicks } from './time-ticks.ts';
 import { useBarSelection } from './use-bar-selection.ts';
 import { valueText } from './value-text.ts';
+import { countTicks } from './value-ticks.ts';
 
 interface HistogramProps {
   /** Ascending by time, without gaps. */
@@ -48,8 +48,8 @@ interface HistogramProps {
 const plotHeight = 74;
 
 /**
- * Messages over time, by level, or anything else that is counted. Point at a bar or move to it by arrow keys to read it; drag or Shift+arrows select
- * bars, click or Enter zooms in, Shift-drag pans.
+ * Messages over time, by level, or anything else that is counted. Point at a bar or move to it by arrow keys to read it;
+ * drag or Shift+arrows select bars, click or Enter zooms in, Shift-drag pans.
  */
 export function Histogram(props: HistogramProps) {
   const { bars, series, span, formatCount, isStale = false, noun = 'messages' } = props;
@@ -100,7 +100,7 @@ export function Histogram(props: HistogramProps) {
         </div>
       </div>
       <div className={styles.area}>
-        <CountScale bars={bars} formatCount={formatCount} />
+        <CountScale bars={bars} />
         <div
           ref={(element) => {
             plot.current = element;
@@ -233,7 +233,7 @@ function SelectionBar({ text, count, isDragging, onZoom, onClear, children }: Se
 }
 
 /** Round counts as light lines, named beside the bars. */
-function CountScale({ bars, formatCount }: Pick<HistogramProps, 'bars' | 'formatCount'>) {
+function CountScale({ bars }: Pick<HistogramProps, 'bars'>) {
   const highest = highestTotal(bars);
   return countTicks(highest).map((count) => (
     <div
@@ -242,7 +242,7 @@ function CountScale({ bars, formatCount }: Pick<HistogramProps, 'bars' | 'format
       style={{ top: plotHeight - (count / highest) * plotHeight }}
       aria-hidden="true"
     >
-      <span>{countLabel(count, formatCount)}</span>
+      <span>{formatCompact(count)}</span>
     </div>
   ));
 }

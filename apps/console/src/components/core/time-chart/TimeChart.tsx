@@ -3,8 +3,9 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useWidth } from '#/app/use-width.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { timeTicks } from '#/components/core/histogram/time-ticks.ts';
+import { valueTicks } from '#/components/core/histogram/value-ticks.ts';
 import { FigureText } from '../FigureText.tsx';
-import { barPath, type ChartPoint, linePath, nearest, valueTicks } from './chart-paths.ts';
+import { barPath, type ChartPoint, linePath, nearest } from './chart-paths.ts';
 import styles from './time-chart.module.css';
 
 export interface ChartSeries {
@@ -36,7 +37,7 @@ interface TimeChartProps {
   /** Whether the values are bytes, which are marked in powers of 1024. */
   isBytes?: boolean;
   /** The labels of the value axis, if they are shorter than the values. */
-  formatTick?: (value: number) => string;
+  formatTick?: ((value: number) => string) | undefined;
   /** Room for the labels of the value axis; with 0 they stand inside, below their lines. */
   axisWidth?: number;
 }

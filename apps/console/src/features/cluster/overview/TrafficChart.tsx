@@ -7,7 +7,7 @@ import {
   trafficKinds,
 } from '@tailrace/domain/cluster/traffic-series';
 import { formatBytes } from '@tailrace/domain/format/format';
-import { absoluteTime } from '@tailrace/domain/time/display-time';
+import { absoluteDay } from '@tailrace/domain/time/display-time';
 import type { Schemas } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -67,7 +67,7 @@ function Traffic({ traffic }: { traffic: Schemas['TrafficHistogram'] }) {
             points: days.toReversed().map((day) => ({ at: day.at, value: day[kind] })),
           }))}
           formatValue={formatBytes}
-          formatTime={(at) => absoluteTime(new Date(at), zone).replace(/,.*/, '')}
+          formatTime={(at) => absoluteDay(new Date(at), zone)}
         />
       </Box>
       <chakra.p color="fg.muted" mt="1">

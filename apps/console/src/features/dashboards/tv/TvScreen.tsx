@@ -126,11 +126,8 @@ export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
   const { scale, width, height } = useWallSize();
   const isNarrow = width < narrowBelow;
   const all = useMemo(() => tabsOf(dashboard), [dashboard]);
-  const tabs = tvTabs(all, settings);
-  const pages = useMemo(
-    () => pagesOf(tvTabs(all, settings), height, isNarrow),
-    [all, settings, height, isNarrow],
-  );
+  const tabs = useMemo(() => tvTabs(all, settings), [all, settings]);
+  const pages = useMemo(() => pagesOf(tabs, height, isNarrow), [tabs, height, isNarrow]);
   const cycle = useTvCycle(pages.length, settings.secondsPerPage);
   const isIdle = useIdle();
   const shown = pages[cycle.at];

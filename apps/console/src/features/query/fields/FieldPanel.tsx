@@ -125,7 +125,7 @@ export function FieldPanel({
     <div ref={panel}>
       {isNumber && figures}
       {isNumber && min !== null && max !== null && <FieldDistribution scope={scope} min={min} max={max} />}
-      {/* Of many different numbers, each is as rare as any other. */}
+      {/* Where a number has many values, each of them is rare: the distribution says more. */}
       {!isVaried && (
         <FieldTopValues
           field={field}

@@ -1,7 +1,6 @@
 import { countOf } from '@tailrace/domain/format/format';
 import { emptyResultChecks } from '@tailrace/domain/search/empty-result/checks';
 import type { EmptyResultExplanation } from '@tailrace/domain/search/empty-result/explain';
-import { resolveTimeRange } from '@tailrace/domain/time/time-range';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#/components/core/Button.tsx';
 import { type SearchState, searchRequestOf } from '#/features/query/params/index.ts';
@@ -32,6 +31,9 @@ export function QueryOffers({ queries, onSearch }: QueryOffersProps) {
   );
 }
 
+/** Of a refused query, no other times are counted. */
+const noSpan = { from: 0, to: 0 };
+
 interface OtherQueriesProps {
   /** The search that the server refused. */
   state: SearchState;
@@ -40,8 +42,7 @@ interface OtherQueriesProps {
 
 /** Queries that the server accepts instead of one that it refused, where they match something. */
 export function OtherQueries({ state, onSearch }: OtherQueriesProps) {
-  const span = resolveTimeRange(state.timeRange, 0, () => null) ?? { from: 0, to: 0 };
-  const checks = emptyResultChecks({ ...state, span, limit: 0, corrected: [], isRefused: true });
-  const { data } = useQuery(emptyResultQuery(searchRequestOf(state), checks, span));
+  const checks = emptyResultChecks({ ...state, span: noSpan, limit: 0, corrected: [], isRefused: true });
+  const { data } = useQuery(emptyResultQuery(searchRequestOf(state), checks, noSpan));
   return data ? <QueryOffers queries={data.queries} onSearch={onSearch} /> : null;
 }

@@ -3,6 +3,6 @@ import { definitionQuery, EditEventDefinitionPage } from '#/features/events/defi
 
 export const Route = createFileRoute('/_authed/alerts/definitions/$definitionId/edit')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(definitionQuery(params.definitionId)),
-  staticData: { title: 'Edit event definition' },
+  staticData: { title: 'Edit event definition', crumb: 'Edit' },
   component: EditEventDefinitionPage,
 });

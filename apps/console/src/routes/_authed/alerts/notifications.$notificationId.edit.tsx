@@ -4,6 +4,6 @@ import { EditNotificationPage, notificationQueries } from '#/features/events/not
 export const Route = createFileRoute('/_authed/alerts/notifications/$notificationId/edit')({
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(notificationQueries.one(params.notificationId)),
-  staticData: { title: 'Edit notification' },
+  staticData: { title: 'Edit notification', crumb: 'Edit' },
   component: EditNotificationPage,
 });

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_authed/streams/$streamId/settings')({
       queryClient.ensureQueryData(streamQueries.one(params.streamId)),
       queryClient.ensureQueryData(streamQueries.indexSets()),
     ]),
-  staticData: { title: 'Edit stream', above: '/streams/$streamId/edit' },
+  staticData: { title: 'Edit stream', crumb: 'Edit', above: '/streams/$streamId/edit' },
   component: StreamSettingsPage,
 });

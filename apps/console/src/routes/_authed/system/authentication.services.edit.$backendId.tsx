@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_authed/system/authentication/services/ed
   pendingComponent: ServiceSkeleton,
   staticData: {
     title: 'Edit authentication service',
+    crumb: 'Edit',
     permission: getActiveAuthBackend.permission,
     above: '/system/authentication/services/$backendId',
   },

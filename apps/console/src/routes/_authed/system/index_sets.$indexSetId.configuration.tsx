@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_authed/system/index_sets/$indexSetId/con
       queryClient.ensureQueryData(query(listRotationStrategies)),
       queryClient.ensureQueryData(query(listRetentionStrategies)),
     ]),
-  staticData: { title: 'Edit index set' },
+  staticData: { title: 'Edit index set', crumb: 'Edit' },
   component: EditIndexSetPage,
 });

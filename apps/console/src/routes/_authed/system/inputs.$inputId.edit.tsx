@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_authed/system/inputs/$inputId/edit')({
       queryClient.ensureQueryData(inputQueries.one(params.inputId)),
       queryClient.ensureQueryData(inputQueries.types()),
     ]),
-  staticData: { title: 'Edit input' },
+  staticData: { title: 'Edit input', crumb: 'Edit' },
   component: EditInputPage,
 });

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_authed/system/lookuptables/caches/$cache
       queryClient.ensureQueryData(lookupQueries.cache(params.cacheId)),
       queryClient.ensureQueryData(lookupQueries.cacheTypes()),
     ]),
-  staticData: { title: 'Edit lookup cache' },
+  staticData: { title: 'Edit lookup cache', crumb: 'Edit' },
   component: EditCachePage,
 });

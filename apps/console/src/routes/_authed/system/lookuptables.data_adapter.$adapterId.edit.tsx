@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_authed/system/lookuptables/data_adapter/
       queryClient.ensureQueryData(lookupQueries.adapter(params.adapterId)),
       queryClient.ensureQueryData(lookupQueries.adapterTypes()),
     ]),
-  staticData: { title: 'Edit data adapter' },
+  staticData: { title: 'Edit data adapter', crumb: 'Edit' },
   component: EditAdapterPage,
 });

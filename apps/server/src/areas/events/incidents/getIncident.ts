@@ -1,7 +1,7 @@
 import { quotePhrase } from '@tailrace/languages/query';
 import { ok } from '../../../http/handler.ts';
-import { eventStreamIds } from '../../../ids.ts';
 import { optionsOf } from '../../search/turn.ts';
+import { eventStreams } from '../event-scope.ts';
 import { groupFilters } from '../group-filters.ts';
 import type { Handler } from '../services.ts';
 import { eventOf } from '../stored-event.ts';
@@ -20,7 +20,7 @@ export const getIncident: Handler<'getIncident'> = async (request, { incidents, 
         group.map(([name]) => `group_by_fields.${name}`),
         group.map(([, value]) => value),
       ),
-      streams: Object.values(eventStreamIds),
+      streams: eventStreams,
       range: { from: Date.parse(incident.started_at), to: Date.parse(incident.last_event_at) },
       sort: [{ field: 'timestamp', order: 'DESC' }],
       limit: maxEvents,

@@ -85,8 +85,7 @@ export class Incidents {
   /** Counts notifications that were not sent because of a silence. */
   countSilenced(events: readonly Event[], notificationsOfEach: number): void {
     for (const event of events) {
-      const time = Date.parse(event.timestamp);
-      const [incident] = this.#store.ofGroup(groupIdOf(event), time, time);
+      const incident = this.of(event);
       if (!incident) continue;
       const silenced_notifications = incident.silenced_notifications + notificationsOfEach;
       this.#store.save({ ...incident, silenced_notifications });

@@ -1,11 +1,10 @@
 import { quotePhrase } from '@tailrace/languages/query';
 import { ok } from '../../../http/handler.ts';
-import { eventStreamIds } from '../../../ids.ts';
 import { optionsOf } from '../../search/turn.ts';
+import { eventStreams } from '../event-scope.ts';
 import type { Handler, Services } from '../services.ts';
 import { type Event, eventOf } from '../stored-event.ts';
 
-const eventStreams = Object.values(eventStreamIds);
 const maxTerms = 20;
 
 async function eventOfId(

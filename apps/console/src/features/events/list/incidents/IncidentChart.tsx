@@ -1,6 +1,7 @@
 import type { AggregationConfig } from '@tailrace/domain/events/event-definition';
 import { eventValues, valueLabel } from '@tailrace/domain/events/event-values';
 import { thresholdOf } from '@tailrace/domain/events/incidents';
+import { formatCount } from '@tailrace/domain/format/format';
 import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { type ChartSeries, TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import type { Event } from '../queries.ts';
@@ -25,6 +26,7 @@ export function IncidentChart({ events, aggregation, zone }: IncidentChartProps)
   if (!first || !last || first.at === last.at) return null;
   const { measured } = last;
   const threshold = aggregation && thresholdOf(measured, aggregation);
+  const isCount = measured.function === 'count' || measured.function === 'card';
   const series: ChartSeries[] = [
     {
       name: 'value',
@@ -51,8 +53,8 @@ export function IncidentChart({ events, aggregation, zone }: IncidentChartProps)
       axisWidth={64}
       isBare
       formatValue={(value) => valueLabel({ ...measured, value })}
-      // The caption says what is counted.
-      formatTick={(value) => valueLabel({ ...measured, value }).replace(/ messages?$/, '')}
+      // The caption says what is counted; beside the axis, the noun would not fit.
+      formatTick={isCount ? formatCount : undefined}
       formatTime={(at) => absoluteTime(new Date(at), zone)}
     />
   );

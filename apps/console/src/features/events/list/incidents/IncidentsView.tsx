@@ -144,13 +144,11 @@ export function IncidentsView({ params, range, emptyTitle, onZoom }: IncidentsVi
       search: withIncident(params, id),
       replace: params.incident !== undefined,
     });
-  const actions = useIncidentActions({
-    onChanged: incidents.onChanged,
-    onNote: ({ id }) => {
-      open(id);
-      setNoteFor({ id });
-    },
-  });
+  const writeNote = ({ id }: Incident) => {
+    open(id);
+    setNoteFor({ id });
+  };
+  const actions = useIncidentActions(writeNote);
   const messages = useIncidentMessages();
   const isOpen = params.incident !== undefined || params.event !== undefined;
   const filters = useFilters(isOwn);
@@ -167,10 +165,7 @@ export function IncidentsView({ params, range, emptyTitle, onZoom }: IncidentsVi
     ...actions,
     messages,
     opened: isOpen ? shown : undefined,
-    onNote: (id) => {
-      open(id);
-      setNoteFor({ id });
-    },
+    writeNote,
   });
   return (
     <>
@@ -264,7 +259,7 @@ interface IncidentKeysOptions {
   canSilence: boolean;
   messages: ReturnType<typeof useIncidentMessages>;
   opened: Incident | undefined;
-  onNote: (incidentId: string) => void;
+  writeNote: (incident: Incident) => void;
 }
 
 /** `a`, `m`, `n` and `r` act on the focused row, or on the incident that is open. */
@@ -297,7 +292,7 @@ function useIncidentKeys({ list, isOwn }: IncidentList, options: IncidentKeysOpt
     key: 'n',
     label: 'Add note',
     isHidden: !isOwn,
-    run: onTarget(({ id }) => options.onNote(id)),
+    run: onTarget(options.writeNote),
   });
   useShortcut({ group, key: 'r', label: 'Search messages', run: onTarget(options.messages.open) });
 }

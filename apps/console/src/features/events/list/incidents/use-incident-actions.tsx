@@ -35,19 +35,14 @@ const minuteMs = 60_000;
 const minutesLeft = ({ silenced }: Incident) =>
   Math.max(1, Math.round((Date.parse(silenced?.until ?? '') - Date.now()) / minuteMs));
 
-interface IncidentActionsOptions {
-  onChanged: (incident: Incident) => void;
-  /** Opens the incident to write a note. */
-  onNote: (incident: Incident) => void;
-}
-
-/** What can be done about incidents, for a row, for several, and for the one that is open. */
-export function useIncidentActions({ onChanged, onNote }: IncidentActionsOptions) {
+/**
+ * What can be done about incidents, for a row, for several, and for the one that is open; `writeNote` opens one with the
+ * field of a note.
+ */
+export function useIncidentActions(writeNote: (incident: Incident) => void) {
   const canSilence = useCan()(silenceIncident);
   const [silencing, setSilencing] = useState<Rows>([]);
 
-  const forEach = (rows: Rows, change: (incident: Incident) => Promise<Incident>) =>
-    doToEach(rows, async (row) => onChanged(await change(row)));
   const notice = (
     outcome: EachOutcome<Incident>,
     done: (titles: string[]) => Notice,
@@ -56,12 +51,12 @@ export function useIncidentActions({ onChanged, onNote }: IncidentActionsOptions
 
   const withdraw = useMutationWithNotices({
     mutationFn: (rows: Rows) =>
-      forEach(rows, ({ id }) => call(withdrawIncidentAcknowledgement, { incidentId: id })),
+      doToEach(rows, ({ id }) => call(withdrawIncidentAcknowledgement, { incidentId: id })),
     failed: incidentNotices.withdrawFailed,
     invalidates,
   });
   const acknowledge = useMutationWithNotices({
-    mutationFn: (rows: Rows) => forEach(rows, ({ id }) => call(acknowledgeIncident, { incidentId: id })),
+    mutationFn: (rows: Rows) => doToEach(rows, ({ id }) => call(acknowledgeIncident, { incidentId: id })),
     done: (outcome) =>
       undoable(notice(outcome, incidentNotices.acknowledged, incidentNotices.acknowledgeFailed), () =>
         withdraw.mutate(outcome.done),
@@ -75,7 +70,7 @@ export function useIncidentActions({ onChanged, onNote }: IncidentActionsOptions
   /** Sets the silences of these rows back to what they were. */
   const restoreSilence = useMutationWithNotices({
     mutationFn: (rows: Rows) =>
-      forEach(rows, (row) =>
+      doToEach(rows, (row) =>
         isSilenced(row, Date.now())
           ? silenceFor(row, minutesLeft(row))
           : call(endIncidentSilence, { incidentId: row.id }),
@@ -84,7 +79,8 @@ export function useIncidentActions({ onChanged, onNote }: IncidentActionsOptions
     invalidates,
   });
   const silence = useMutationWithNotices({
-    mutationFn: ({ rows, choice }: SilenceRequest) => forEach(rows, (row) => silenceFor(row, choice.minutes)),
+    mutationFn: ({ rows, choice }: SilenceRequest) =>
+      doToEach(rows, (row) => silenceFor(row, choice.minutes)),
     done: (outcome, { choice }) =>
       undoable(
         notice(
@@ -98,7 +94,7 @@ export function useIncidentActions({ onChanged, onNote }: IncidentActionsOptions
     invalidates,
   });
   const unsilence = useMutationWithNotices({
-    mutationFn: (rows: Rows) => forEach(rows, ({ id }) => call(endIncidentSilence, { incidentId: id })),
+    mutationFn: (rows: Rows) => doToEach(rows, ({ id }) => call(endIncidentSilence, { incidentId: id })),
     done: (outcome) =>
       undoable(notice(outcome, incidentNotices.silenceEnded, incidentNotices.silenceFailed), () =>
         restoreSilence.mutate(outcome.done),
@@ -147,7 +143,7 @@ export function useIncidentActions({ onChanged, onNote }: IncidentActionsOptions
       label: 'Add note',
       icon: <MessageSquarePlus size={14} aria-hidden />,
       in: ['row'],
-      run: ([row]) => row && onNote(row),
+      run: ([row]) => row && writeNote(row),
     },
   ];
   return {

@@ -1,7 +1,6 @@
 import { groupEvents, type Incident } from '@tailrace/domain/events/incidents';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { failureOf } from '#/app/failure.ts';
 import type { EntityList, ListChange } from '#/app/lists/entity-list.ts';
 import { useListState } from '#/app/lists/use-list-state.ts';
@@ -17,8 +16,6 @@ export interface IncidentList {
   isOwn: boolean;
   newCount: number;
   showNew: () => void;
-  /** Takes what a call returned, which also an earlier reply of the list would not have. */
-  onChanged: (incident: Incident) => void;
   /** The events of a group, for a server that does not store incidents. */
   eventsOf: (incidentId: string) => readonly Event[];
   /** All events that were grouped; undefined while there are more of them than were loaded. */
@@ -99,12 +96,8 @@ export function useIncidentList(range: TimeRange): IncidentList {
     page,
   } = useGroupedEvents(listState, range, server !== undefined && !isOwn);
   const { shown, latest, ...source } = isOwn ? stored : groupedSource;
-  const [changed, setChanged] = useState<ReadonlyMap<string, Incident>>(new Map());
 
-  const current = new Map([
-    ...changed,
-    ...(latest ?? []).map((incident) => [incident.id, incident] as const),
-  ]);
+  const current = new Map(latest?.map((incident) => [incident.id, incident]));
   // An empty list has nothing to lose its place in.
   const base = shown?.length === 0 && latest ? latest : shown;
   const rows = base?.map((incident) => current.get(incident.id) ?? incident);
@@ -131,7 +124,6 @@ export function useIncidentList(range: TimeRange): IncidentList {
     isOwn,
     newCount: isHead(listState, range) ? (latest ?? []).filter(({ id }) => !known.has(id)).length : 0,
     showNew: source.showLatest,
-    onChanged: (incident) => setChanged((now) => new Map([...now, [incident.id, incident]])),
     eventsOf: (id) => groups.find(({ incident }) => incident.id === id)?.events ?? [],
     grouped: events &&
       page && { events: page.total_events > maxGrouped ? [] : events, total: page.total_events },

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_authed/system/sidecars/configuration/edi
   validateSearch: editorSearch,
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(configurationQueries.one(params.configurationId)),
-  staticData: { title: 'Edit collector configuration' },
+  staticData: { title: 'Edit collector configuration', crumb: 'Edit' },
   component: EditConfigurationPage,
 });

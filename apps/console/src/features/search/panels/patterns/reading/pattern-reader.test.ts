@@ -100,9 +100,8 @@ describe('reading', () => {
   it('says why messages could not be read', async () => {
     const { reader } = readerWith();
     const error = new Error('The index is closed.');
-    // biome-ignore lint/correctness/useYield: it fails before the first portion
     await reader.read('searched', async function* () {
-      throw error;
+      yield await Promise.reject(error);
     });
     expect(reader.state()).toMatchObject({ reading: null, done: [], problem: { kind: 'reading', error } });
     reader.addRows(rowsOf([message(1)]), Number.NEGATIVE_INFINITY);
