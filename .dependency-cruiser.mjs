@@ -47,15 +47,33 @@ export default {
     ),
     only('mocks-know-the-contract', 'packages/mocks', ['packages/sdk', 'openapi']),
     only(
+      'analysis-is-shared',
+      'packages/analysis',
+      ['packages/sdk', 'packages/domain', 'packages/languages', 'packages/mocks'],
+      'Console, command line and assistants compute the same from the same calls.',
+    ),
+    only(
+      'cli',
+      'packages/cli',
+      ['packages/analysis', 'packages/sdk', 'packages/domain', 'packages/languages', 'openapi'],
+      'HTTP is the only door to the server; its commands come from the contract.',
+    ),
+    only(
+      'mcp',
+      'packages/mcp',
+      ['packages/analysis', 'packages/sdk', 'packages/domain', 'packages/languages'],
+      'HTTP is the only door to the server, also where the server serves it.',
+    ),
+    only(
       'server',
       'apps/server',
-      ['packages/sdk', 'packages/domain', 'packages/languages', 'openapi'],
+      ['packages/sdk', 'packages/domain', 'packages/languages', 'packages/mcp', 'openapi'],
       'HTTP is the only door to the console.',
     ),
     only(
       'console',
       'apps/console',
-      ['packages/sdk', 'packages/domain', 'packages/languages', 'packages/mocks'],
+      ['packages/analysis', 'packages/sdk', 'packages/domain', 'packages/languages', 'packages/mocks'],
       'HTTP is the only door to the server.',
     ),
     only(
@@ -78,9 +96,9 @@ export default {
     },
     {
       name: 'sdk-types-only-in-server',
-      comment: 'The server speaks the contract; it does not call it.',
+      comment: 'The server speaks the contract; only the tools of assistants call it, as their user.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$|/testing/|^apps/server/src/mcp/' },
       to: { path: '^packages/sdk/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -34,7 +34,7 @@ async function imports(options) {
     ['node', 'scripts/layers.mjs', 'apps/console/src/features', 'apps/server/src', 'packages/domain/src'],
     [
       ...['node', 'scripts/small-files.mjs', 'apps/console/src', 'apps/server/src'],
-      ...['domain', 'languages', 'sdk'].map(sourcesOf),
+      ...['analysis', 'cli', 'domain', 'languages', 'mcp', 'sdk'].map(sourcesOf),
     ],
     ['node', 'scripts/words.mjs'],
   ];
@@ -50,7 +50,7 @@ async function unused(options) {
   const knip = (...words) => command('knip', '--no-gitignore', ...words)(options);
   const code = await knip();
   if (code !== 0) return code;
-  const rooms = ['packages/domain', 'packages/languages', 'apps/console', 'apps/server'].flatMap((room) => [
+  const rooms = ['packages/domain', 'packages/languages', 'packages/analysis', 'apps/console', 'apps/server'].flatMap((room) => [
     '--workspace',
     room,
   ]);

@@ -13,6 +13,7 @@ const sources = [
   'packages/sdk',
   'packages/domain',
   'packages/languages',
+  'packages/analysis',
   'pnpm-lock.yaml',
 ];
 const skipped = new Set(['node_modules', 'dist', '.turbo', 'generated', 'bundle.json', 'routeTree.gen.ts']);

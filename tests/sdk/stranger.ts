@@ -30,7 +30,7 @@ export function pinned(...names: string[]): string[] {
 export async function packSdk(destination: string): Promise<string> {
   const copy = mkdtempSync(path.join(tmpdir(), 'sdk-sources-'));
   try {
-    for (const file of ['pnpm-workspace.yaml', 'tsconfig.base.json']) {
+    for (const file of ['pnpm-workspace.yaml', 'tsconfig.base.json', 'scripts/publish-manifest.mjs']) {
       cpSync(path.join(root, file), path.join(copy, file));
     }
     const sdk = path.join(root, 'packages/sdk');

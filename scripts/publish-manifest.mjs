@@ -1,11 +1,12 @@
 /**
- * `publish` turns package.json into what strangers install, `restore` takes it back; npm runs them around `npm pack`.
- * The workspace needs other entries than they do: its own code imports the sources, and versions stand in the catalog.
+ * `publish` turns the package.json of the folder it runs in into what strangers install, `restore` takes it back; npm runs
+ * them around `npm pack`. The workspace needs other entries than they do: its own code imports the sources, versions stand
+ * in the catalog, and a bundled package brings its dependencies inside (`publishConfig.dependencies`).
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.resolve(import.meta.dirname, '..');
+const folder = process.cwd();
 const file = path.join(folder, 'package.json');
 const original = path.join(folder, 'package.workspace.json');
 
@@ -26,10 +27,9 @@ function publish() {
   restore(); // A pack that was interrupted has left the workspace's file aside.
   const text = readFileSync(file, 'utf8');
   const { devDependencies: _, publishConfig, scripts, ...manifest } = JSON.parse(text);
-  const dependencies = Object.entries(manifest.dependencies).map(([name, range]) => [
-    name,
-    range === 'catalog:' ? `^${catalogVersion(name)}` : range,
-  ]);
+  const dependencies = Object.entries(publishConfig.dependencies ?? manifest.dependencies ?? {}).map(
+    ([name, range]) => [name, range === 'catalog:' ? `^${catalogVersion(name)}` : range],
+  );
   writeFileSync(original, text);
   writeFileSync(
     file,
