@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { type MessagePage, messageList, readMessages } from '@tailrace/analysis/messages';
 import { countOf } from '@tailrace/domain/format/format';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import type { InputSummary } from '@tailrace/sdk';
@@ -12,7 +13,7 @@ import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { levelSign } from '#/components/core/search/level-sign.ts';
 import { receivedSearch } from '#/features/inputs/index.ts';
-import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
+import { runOnce } from '#/features/query/run/index.ts';
 import { isStillPolled, waitingInterval } from './bounded-polling.ts';
 
 const allTime = { type: 'relative', range: 0 } as const;

@@ -1,9 +1,10 @@
+import { type MessagePage, messageList, readMessages } from '@tailrace/analysis/messages';
 import { metricsInterval, restingInterval } from '@tailrace/domain/requests/polling';
 import { countsByValue, valueCounts } from '@tailrace/domain/search/pivots';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeyOf } from '#/app/calls/query.ts';
-import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
+import { runOnce } from '#/features/query/run/index.ts';
 
 const lastHour = { type: 'relative', range: 3600 } as const;
 const newestFirst = { field: 'timestamp', order: 'DESC' } as const;

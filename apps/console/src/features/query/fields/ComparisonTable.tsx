@@ -1,10 +1,10 @@
+import { statisticsOf } from '@tailrace/analysis/field-statistics';
 import { formatCount } from '@tailrace/domain/format/format';
 import { approximationNote, marked } from '@tailrace/domain/views/widgets/approximate';
 import { FigureText } from '#/components/core/FigureText.tsx';
 import { formatChange, formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
 import styles from './field-analysis.module.css';
-import { statisticsOf } from './field-requests.ts';
 import { amountOf, type FieldComparison } from './field-results.ts';
 import { figureNames } from './figure-names.ts';
 

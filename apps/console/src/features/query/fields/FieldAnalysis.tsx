@@ -1,3 +1,4 @@
+import { type FieldFunction, fieldFunctions } from '@tailrace/domain/search/field-functions';
 import { isNumberField } from '@tailrace/domain/search/field-type';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
@@ -9,7 +10,7 @@ import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { formatFigure, formatFigureShort } from '#/components/core/search/field-figure.ts';
 import { type ChartSeries, TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
-import { type FieldFunction, type FieldLook, fieldFunctions } from '#/features/query/params/index.ts';
+import type { FieldLook } from '#/features/query/params/index.ts';
 import { fullTime } from '#/features/query/time/index.ts';
 import { AgainstPicker } from './AgainstPicker.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';

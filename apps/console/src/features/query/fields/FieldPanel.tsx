@@ -1,3 +1,4 @@
+import { statisticsOf } from '@tailrace/analysis/field-statistics';
 import { isNumberField } from '@tailrace/domain/search/field-type';
 import { escapeTerm } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { useCreations } from '#/features/query/create/index.ts';
 import type { FieldLook } from '#/features/query/params/index.ts';
 import { topValuesQuery } from '#/features/query/run/index.ts';
 import { FieldDistribution } from './FieldDistribution.tsx';
-import { statisticsOf } from './field-requests.ts';
 import { amountOf } from './field-results.ts';
 import type { FieldScope } from './field-scope.ts';
 import { figureNames } from './figure-names.ts';

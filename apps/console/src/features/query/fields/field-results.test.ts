@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
+import { readStatistics } from '@tailrace/analysis/field-statistics';
 import type { PivotResult } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
 import { comparedValues } from './field-requests.ts';
-import { errorOf, readComparison, readFigure, readStatistics, readValuesOverTime } from './field-results.ts';
+import { errorOf, readComparison, readFigure, readValuesOverTime } from './field-results.ts';
 
 const span = { type: 'absolute', from: '2026-01-01T00:00:00.000Z', to: '2026-01-01T01:00:00.000Z' } as const;
 

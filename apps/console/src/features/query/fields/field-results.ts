@@ -1,16 +1,9 @@
-import { leaves, numberOf, valueCounts, wideOf } from '@tailrace/domain/search/pivots';
+import { type FieldStatistics, readStatistics } from '@tailrace/analysis/field-statistics';
+import type { FieldFunction } from '@tailrace/domain/search/field-functions';
+import { leaves, numberOf, valueCounts } from '@tailrace/domain/search/pivots';
 import type { PivotResult } from '@tailrace/sdk';
 import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';
-import { type FieldFunction, fieldFunctions } from '#/features/query/params/index.ts';
 import { comparedValues } from './field-requests.ts';
-
-/** The statistics of a field; values that are not numbers are omitted. */
-export type FieldStatistics = Partial<Record<FieldFunction, number | bigint>> & {
-  p50?: number;
-  p99?: number;
-  /** The relative errors of approximate statistics; left out when all are exact. */
-  errors?: Partial<Record<string, number>>;
-};
 
 /** The relative error of a statistic; `undefined` when it is exact. */
 export const errorOf = ({ approximations = [] }: PivotResult, figure: FieldFunction): number | undefined =>
@@ -19,24 +12,6 @@ export const errorOf = ({ approximations = [] }: PivotResult, figure: FieldFunct
 /** A statistic as a number, where the last digits do not matter. */
 export const amountOf = (figure: number | bigint | undefined): number | null =>
   figure === undefined ? null : Number(figure);
-
-export function readStatistics(pivot: PivotResult): FieldStatistics {
-  const values = leaves(pivot)[0]?.values ?? [];
-  const figures: FieldStatistics = {};
-  for (const figure of fieldFunctions) {
-    const sent = values.find(({ key }) => key.at(-1) === figure)?.value;
-    const value = wideOf(sent) ?? numberOf(sent);
-    if (value !== null) figures[figure] = value;
-  }
-  for (const id of ['p50', 'p99'] as const) {
-    const value = numberOf(values.find(({ key }) => key.at(-1) === id)?.value);
-    if (value !== null) figures[id] = value;
-  }
-  const { approximations = [] } = pivot;
-  if (approximations.length > 0)
-    figures.errors = Object.fromEntries(approximations.map(({ series, error }) => [series, error]));
-  return figures;
-}
 
 /** One statistic over time; no measurement is a gap, except that a count is 0. */
 export function readFigure(pivot: PivotResult, figure: FieldFunction): ChartPoint[] {

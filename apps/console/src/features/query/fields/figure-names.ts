@@ -1,4 +1,4 @@
-import type { FieldFunction } from '#/features/query/params/index.ts';
+import type { FieldFunction } from '@tailrace/domain/search/field-functions';
 
 /** Names of statistics: short below their field, in full at the start of a sentence. */
 export const figureNames: Readonly<Record<FieldFunction, { short: string; full: string }>> = {

@@ -1,20 +1,20 @@
+import { readStatistics, statisticsPivot } from '@tailrace/analysis/field-statistics';
+import type { FieldFunction } from '@tailrace/domain/search/field-functions';
 import { numberBuckets } from '@tailrace/domain/search/number-buckets';
 import { neighbourRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeyOf } from '#/app/calls/query.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
-import type { FieldFunction } from '#/features/query/params/index.ts';
 import { readTopValues, runOnce } from '#/features/query/run/index.ts';
 import {
   bucketPivots,
   chartedValues,
   comparisonPivots,
   figurePivot,
-  statisticsPivot,
   valuesOverTimePivot,
 } from './field-requests.ts';
-import { errorOf, readComparison, readFigure, readStatistics, readValuesOverTime } from './field-results.ts';
+import { errorOf, readComparison, readFigure, readValuesOverTime } from './field-results.ts';
 import type { FieldScope } from './field-scope.ts';
 
 const aMinute = 60_000;

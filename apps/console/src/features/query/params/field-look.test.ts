@@ -1,6 +1,7 @@
+import { fieldFunctions } from '@tailrace/domain/search/field-functions';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type FieldLook, fieldFunctions, readLook, writeLook } from './field-look.ts';
+import { type FieldLook, readLook, writeLook } from './field-look.ts';
 
 const moments = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2200-01-01') });
 const spans = fc.tuple(moments, moments).map(([a, b]) => ({ from: Math.min(+a, +b), to: Math.max(+a, +b) }));

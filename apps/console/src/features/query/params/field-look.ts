@@ -1,9 +1,5 @@
+import { type FieldFunction, fieldFunctions } from '@tailrace/domain/search/field-functions';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
-
-/** Statistics the server can compute, by its own names. */
-export const fieldFunctions = ['avg', 'min', 'max', 'sum', 'stddev', 'percentile', 'card', 'count'] as const;
-
-export type FieldFunction = (typeof fieldFunctions)[number];
 
 /** The field analysis in the address: a figure over time, top values over time, or two time ranges compared. */
 export interface FieldLook {

@@ -1,4 +1,4 @@
-export { type FieldFunction, type FieldLook, fieldFunctions } from './field-look.ts';
+export type { FieldLook } from './field-look.ts';
 export {
   describeParameters,
   readValues,

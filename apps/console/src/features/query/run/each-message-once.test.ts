@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 
+import { messageList } from '@tailrace/analysis/messages';
 import { messageCount } from '@tailrace/domain/search/pivots';
 import { newObjectId } from '@tailrace/domain/search/search-request';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bothKindsOfEnds, messagesAt, playedCluster } from '#/testing/played-cluster.ts';
-import { messageList, walkMessages } from './message-list.ts';
+import { walkMessages } from './message-list.ts';
 import { runNew, runOnce, storeSearch } from './run.ts';
 import { useMessageFeed } from './use-message-feed.ts';
 

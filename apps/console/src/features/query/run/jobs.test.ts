@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { messageList } from '@tailrace/analysis/messages';
 import { allMessages } from '@tailrace/domain/time/time-range';
 import { mockHit } from '@tailrace/mocks/messages';
 import { describe, expect, it } from 'vitest';
 import { messagesAt, playedCluster } from '#/testing/played-cluster.ts';
-import { messageList } from './message-list.ts';
 import { runOnce, runStored, storeSearch } from './run.ts';
 
 const cluster = playedCluster();

@@ -1,3 +1,4 @@
+import { walkedMessage } from '@tailrace/analysis/messages';
 import {
   edgeAfter,
   firstStep,
@@ -10,7 +11,6 @@ import {
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { MessageRows } from '#/components/core/search/model.ts';
-import { walkedMessage } from './message-list.ts';
 
 export interface FeedSnapshot {
   rows: MessageRows;

@@ -1,4 +1,4 @@
-import { toMessage } from '@tailrace/domain/search/decorated-message';
+import { type MessagePage, readMessages, walkedMessage } from '@tailrace/analysis/messages';
 import {
   edgeAfter,
   firstStep,
@@ -8,38 +8,10 @@ import {
   type WalkRules,
   type WalkStep,
 } from '@tailrace/domain/search/result-walk';
-import { messageKey, type SearchMessage, type SortBy } from '@tailrace/domain/search/search-message';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
-import type { MessageListResult, Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { runStored } from './run.ts';
-
-export interface MessagePage {
-  messages: readonly SearchMessage[];
-  total: number;
-}
-
-interface ListOptions {
-  limit: number;
-  offset?: number;
-  sort: SortBy;
-  /** Server-side decorators that change messages for display. */
-  decorators?: readonly Schemas['Decorator'][] | undefined;
-}
-
-/** A search type that lists messages. */
-export const messageList = ({ limit, offset = 0, sort, decorators }: ListOptions) => ({
-  type: 'messages' as const,
-  limit,
-  offset,
-  sort: [{ field: sort.field, order: sort.order }],
-  ...(decorators ? { decorators: [...decorators] } : {}),
-});
-
-export const readMessages = ({ messages, total_results }: MessageListResult): MessagePage => ({
-  total: total_results,
-  messages: messages.map(toMessage),
-});
 
 /** A list of messages in a stored search. */
 export interface StoredList {
@@ -59,12 +31,6 @@ export async function runPage(
   const part = { only: [typeId], timeRange: absoluteRange(range), page: { offset, limit } };
   return readMessages((await runStored(searchId, listTypes(typeId), part, { signal })).get(typeId));
 }
-
-/** The key and the time of a message, from which the next step of a walk is computed. */
-export const walkedMessage = (message: SearchMessage) => ({
-  key: messageKey(message),
-  moment: Date.parse(String(message.fields.timestamp)),
-});
 
 /** Walks through a stored list from one end to the other, page by page, each message once. */
 export async function* walkMessages(

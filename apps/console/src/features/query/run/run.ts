@@ -1,15 +1,14 @@
+import type { RunSearch } from '@tailrace/analysis/search/run-search';
+import { searchInput } from '@tailrace/analysis/search/search-input';
 import { QueryResults } from '@tailrace/domain/search/query-results';
 import {
-  backendQuery,
   newObjectId,
-  queryId,
   type SearchPart,
   type SearchRequest,
   type SearchTypes,
 } from '@tailrace/domain/search/search-request';
-import { streamFilter } from '@tailrace/domain/streams/stream-filter';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
-import { type ExecutionState, FetchError, type SearchInput } from '@tailrace/sdk';
+import { type ExecutionState, FetchError } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { roundTripMs } from '#/app/first-load/slow-line.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
@@ -49,6 +48,12 @@ export async function runOnce<Types extends SearchTypes>(
   const body = searchInput({ ...request, timeRange }, types);
   return new QueryResults(await runAtOnce({ body }, { signal, noSessionExtension }), types);
 }
+
+/** Runs searches for the analysis that takes several of them. */
+export const runWith =
+  (client: QueryClient): RunSearch =>
+  (request, types, { signal }) =>
+    runOnce(request, types, { client, signal });
 
 /** Stores a search that is going to be run, and returns its id. */
 export async function storeSearch(
@@ -119,26 +124,6 @@ export async function runRetained<Result>(
     if (!(error instanceof FetchError && error.status === 404)) throw error;
   }
   return runAnew();
-}
-
-/** The request body for a question and its search types. */
-export function searchInput(
-  { query, timeRange, streams, parameters = [] }: SearchRequest,
-  types: SearchTypes,
-) {
-  const filter = streamFilter(streams);
-  return {
-    queries: [
-      {
-        id: queryId,
-        timerange: timeRange,
-        query: backendQuery(query),
-        ...(filter ? { filter } : {}),
-        search_types: Object.entries(types).map(([id, type]) => ({ id, ...type })),
-      },
-    ],
-    parameters: [...parameters],
-  } satisfies SearchInput;
 }
 
 /** The request body that executes a part of a stored search. */

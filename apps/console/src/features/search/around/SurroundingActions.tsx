@@ -1,3 +1,4 @@
+import { momentOf } from '@tailrace/domain/search/moment-of';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { Link } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import { ChevronDown } from 'lucide-react';
 import { DropPanel } from '#/components/core/DropPanel.tsx';
 import { isoSeconds } from '#/components/core/time-range/iso-duration.ts';
 import { type SearchState, useSearchState, writeState } from '#/features/query/params/index.ts';
-import { momentOf } from './moment-of.ts';
 import styles from './surrounding.module.css';
 import { likenesses, scopeOf, stateAround } from './surrounding-scope.ts';
 

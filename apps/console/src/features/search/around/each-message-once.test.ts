@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { type Side, SurroundingFeed } from '@tailrace/analysis/surrounding-feed';
 import { expect, it } from 'vitest';
 import { bothKindsOfEnds, messagesAt, playedCluster } from '#/testing/played-cluster.ts';
 import { runAround } from './open-surrounding.ts';
-import { type Side, SurroundingFeed } from './surrounding-feed.ts';
 
 const cluster = playedCluster();
 const newest = Date.UTC(2026, 0, 10, 12);

@@ -1,8 +1,9 @@
+import { messageList, readMessages } from '@tailrace/analysis/messages';
+import { SurroundingFeed, type TimeOrder } from '@tailrace/analysis/surrounding-feed';
 import type { WalkStep } from '@tailrace/domain/search/result-walk';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
-import { messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
-import { SurroundingFeed, type TimeOrder } from './surrounding-feed.ts';
+import { runOnce } from '#/features/query/run/index.ts';
 import { likenesses, type SurroundingScope, scopeOf } from './surrounding-scope.ts';
 
 /** Loads one page of a walk away from a message, without storing a search. */

@@ -1,6 +1,6 @@
+import { momentOf } from '@tailrace/domain/search/moment-of';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { MessageRows } from '#/components/core/search/model.ts';
-import { momentOf } from './moment-of.ts';
 
 /** The messages shown around a row, nearest first. */
 export interface Surroundings {

@@ -1,8 +1,8 @@
+import type { Side, SideSnapshot } from '@tailrace/analysis/surrounding-feed';
 import { countOf } from '@tailrace/domain/format/format';
 import { displayMessage } from '#/app/display-message.ts';
 import type { RowEnds } from '#/components/core/search/row-ends.ts';
 import styles from './surrounding.module.css';
-import type { Side, SideSnapshot } from './surrounding-feed.ts';
 import type { Surrounding } from './use-surrounding.ts';
 
 /** The lines above and below the surrounding messages; `undefined` while there are none. */

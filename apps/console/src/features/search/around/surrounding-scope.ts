@@ -1,8 +1,8 @@
+import { momentOf } from '@tailrace/domain/search/moment-of';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { addFilter } from '@tailrace/languages/query';
 import { newestFirst, type SearchState } from '#/features/query/params/index.ts';
-import { momentOf } from './moment-of.ts';
 
 /** A field value that surrounding messages can be required to share. */
 export interface Likeness {

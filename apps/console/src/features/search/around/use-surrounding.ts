@@ -1,9 +1,14 @@
+import type {
+  Side,
+  SurroundingFeed,
+  SurroundingSnapshot,
+  TimeOrder,
+} from '@tailrace/analysis/surrounding-feed';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { userStore } from '#/app/user-store.ts';
 import type { MessageRows } from '#/components/core/search/model.ts';
 import { surroundedRows } from './surrounded-rows.ts';
-import type { Side, SurroundingFeed, SurroundingSnapshot, TimeOrder } from './surrounding-feed.ts';
 
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');

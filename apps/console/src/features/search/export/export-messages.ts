@@ -1,3 +1,4 @@
+import { messageList } from '@tailrace/analysis/messages';
 import { type ExportChoice, oldestFirst } from '@tailrace/domain/search/export/export-choice';
 import { headerOf, lineOf } from '@tailrace/domain/search/export/export-lines';
 import { RowCounter } from '@tailrace/domain/search/export/row-counter';
@@ -7,7 +8,7 @@ import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { type AbsoluteTimeRange, FetchError, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { sentRange } from '#/app/range-ends.ts';
-import { messageList, storeSearch, walkMessages } from '#/features/query/run/index.ts';
+import { storeSearch, walkMessages } from '#/features/query/run/index.ts';
 import type { ExportFile } from './export-file.ts';
 
 /** The search on the screen, with its resolved time range. */

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { messageList, readMessages } from '@tailrace/analysis/messages';
 import { timelineOf } from '@tailrace/domain/search/follow/timeline';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
@@ -11,7 +12,7 @@ import { Button } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import { messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
+import { runOnce } from '#/features/query/run/index.ts';
 import { LazyMessageTimeline } from '#/features/search/panels/follow/index.ts';
 import { valueQuery } from './message-search.ts';
 

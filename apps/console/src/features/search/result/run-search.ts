@@ -1,3 +1,4 @@
+import { type MessagePage, messageList, readMessages } from '@tailrace/analysis/messages';
 import { messageCount, overTime } from '@tailrace/domain/search/pivots';
 import { type QueryResults, SearchJobError } from '@tailrace/domain/search/query-results';
 import { defaultPageSize } from '@tailrace/domain/search/result-window';
@@ -7,14 +8,7 @@ import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
 import { absoluteRange, isAllTime } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, PivotResult, Schemas } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
-import {
-  type MessagePage,
-  messageList,
-  readMessages,
-  runNew,
-  runRetained,
-  runStored,
-} from '#/features/query/run/index.ts';
+import { runNew, runRetained, runStored } from '#/features/query/run/index.ts';
 import { type BarWidth, barWidth, doubled } from './bar-width.ts';
 import { closerLook, histogramBars, type LevelBars } from './histogram-bars.ts';
 

@@ -1,3 +1,4 @@
+import type { MessagePage } from '@tailrace/analysis/messages';
 import { defaultPageSize, pageOffset } from '@tailrace/domain/search/result-window';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { executeSearch } from '@tailrace/sdk/operations/search';
@@ -10,13 +11,7 @@ import {
   searchRequestOf,
   useParameterDefinitions,
 } from '#/features/query/params/index.ts';
-import {
-  decoratorsOf,
-  type MessagePage,
-  runPage,
-  type SearchProblem,
-  searchProblem,
-} from '#/features/query/run/index.ts';
+import { decoratorsOf, runPage, type SearchProblem, searchProblem } from '#/features/query/run/index.ts';
 import { lastResult } from './last-result.ts';
 import { runSearch, type SearchRun, withoutHistogram } from './run-search.ts';
 

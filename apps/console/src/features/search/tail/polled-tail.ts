@@ -1,8 +1,9 @@
+import { type MessagePage, messageList, readMessages } from '@tailrace/analysis/messages';
 import { SearchJobError } from '@tailrace/domain/search/query-results';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { FetchError } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
-import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
+import { runOnce } from '#/features/query/run/index.ts';
 import { retryDelay, type TailRequest, type TailSource, wait } from './tail-source.ts';
 
 /** Poll interval in ms. */

@@ -1,10 +1,10 @@
+import { type MessagePage, readMessages } from '@tailrace/analysis/messages';
 import type { QueryResults } from '@tailrace/domain/search/query-results';
 import type { SearchTypes } from '@tailrace/domain/search/search-request';
 import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
 import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time/time-range';
 import type { WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
 import type { AbsoluteTimeRange, PivotResult, Schemas, SearchTypeResult } from '@tailrace/sdk';
-import { type MessagePage, readMessages } from '#/features/query/run/index.ts';
 import { partId } from './job-body.ts';
 
 /** The results of a widget's parts. */

@@ -1,3 +1,5 @@
+import { type FieldPlan, planFields, plannedBy } from '@tailrace/analysis/changes/field-plans';
+import { type ChangesRequest, type ChangesRun, runChanges } from '@tailrace/analysis/changes/run-changes';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { changeKey } from '@tailrace/domain/search/changes/change-text';
 import { comparedFields } from '@tailrace/domain/search/changes/compared-fields';
@@ -18,14 +20,12 @@ import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { searchRequestOf } from '#/features/query/params/index.ts';
-import { fieldTypesQuery, searchConfigQuery } from '#/features/query/run/index.ts';
+import { fieldTypesQuery, runWith, searchConfigQuery } from '#/features/query/run/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
 import { type ChangeActions, ChangeRow } from './ChangeRow.tsx';
 import { ChangesTimes } from './ChangesTimes.tsx';
 import styles from './changes.module.css';
-import { type FieldPlan, planFields } from './field-plans.ts';
 import { NewPatterns } from './NewPatterns.tsx';
-import { type ChangesRequest, type ChangesRun, runChanges } from './run-changes.ts';
 
 type Subject = Pick<ResultPanelProps, 'go' | 'result' | 'fields' | 'rows' | 'settings'>;
 
@@ -38,7 +38,9 @@ const changesQuery = (request: ChangesRequest | null, plans: () => readonly Fiel
     queryKey: queryKeyOf(executeSearchSync, 'changes', request),
     queryFn: request
       ? ({ client, signal, queryKey }) =>
-          runChanges(request, plans(), { client, signal }, (run) => client.setQueryData(queryKey, run))
+          runChanges(request, plans(), { run: runWith(client), signal }, (run) =>
+            client.setQueryData(queryKey, run),
+          )
       : skipToken,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -57,7 +59,10 @@ function useChanges({ go: { state }, result, fields, rows, settings }: Subject) 
     times && times.before.length > 0 && isReady
       ? { request: searchRequestOf(state), now: times.now, before: times.before }
       : null;
-  const plans = () => planFields(comparedFields(fields, config.data?.analysis_disabled_fields ?? []), rows);
+  const plans = () => {
+    const loaded = Array.from({ length: Math.min(rows?.length ?? 0, plannedBy) }, (_, at) => rows?.at(at));
+    return planFields(comparedFields(fields, config.data?.analysis_disabled_fields ?? []), loaded);
+  };
   return { times, changes: useQuery(changesQuery(request, plans)) };
 }
 

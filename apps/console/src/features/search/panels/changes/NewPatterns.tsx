@@ -1,8 +1,8 @@
+import { newPatterns } from '@tailrace/analysis/patterns/new-patterns';
 import { formatCount } from '@tailrace/domain/format/format';
-import { type ComparedTimes, lengthOf } from '@tailrace/domain/search/changes/compared-times';
-import { movementOf, neededEvidence } from '@tailrace/domain/search/changes/movement';
+import type { ComparedTimes } from '@tailrace/domain/search/changes/compared-times';
 import { fieldsToExport } from '@tailrace/domain/search/patterns/exported-messages';
-import { type PatternSnapshot, patternText } from '@tailrace/domain/search/patterns/pattern';
+import { patternText } from '@tailrace/domain/search/patterns/pattern';
 import { patternQuery, withCondition } from '@tailrace/domain/search/patterns/pattern-query';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
@@ -10,7 +10,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { type SearchState, searchRequestOf } from '#/features/query/params/index.ts';
-import { exportedMessages, PatternReader } from '#/features/search/panels/patterns/reading/index.ts';
+import { PatternReader, readForPatterns } from '#/features/search/panels/patterns/reading/index.ts';
 import styles from './changes.module.css';
 
 /** Patterns shown; more would bury the values. */
@@ -33,7 +33,7 @@ export function NewPatterns({ state, fields, times, onFilter }: NewPatternsProps
       async function* (signal: AbortSignal) {
         for (const part of parts) {
           const request = { ...searchRequestOf(state), timeRange: absoluteRange(part) };
-          yield* exportedMessages({ request, fields: fieldsToExport((name) => names.has(name)) }, signal);
+          yield* readForPatterns({ request, fields: fieldsToExport((name) => names.has(name)) }, signal);
         }
       };
     const readBoth = async () => {
@@ -44,7 +44,10 @@ export function NewPatterns({ state, fields, times, onFilter }: NewPatternsProps
     return () => reader.close();
     // The component is mounted anew for other times and searches.
   }, [reader]);
-  const patterns = useMemo(() => (snapshot ? newPatterns(snapshot, times) : []), [snapshot, times]);
+  const patterns = useMemo(
+    () => (snapshot ? newPatterns(snapshot, times).slice(0, shownPatterns) : []),
+    [snapshot, times],
+  );
   const isDone = done.includes('before');
   return (
     <section className={styles.patterns} aria-label="New patterns">
@@ -78,20 +81,4 @@ export function NewPatterns({ state, fields, times, onFilter }: NewPatternsProps
       )}
     </section>
   );
-}
-
-/** The patterns without a message before that are more than chance, the most frequent first. */
-function newPatterns(
-  { patterns, messages, before }: PatternSnapshot,
-  times: Pick<ComparedTimes, 'now' | 'before'>,
-) {
-  const scopes = {
-    now: { messages, length: lengthOf([times.now]) },
-    before: { messages: before, length: lengthOf(times.before) },
-  };
-  const needed = neededEvidence(patterns.length);
-  return patterns
-    .filter((pattern) => pattern.before === 0)
-    .filter(({ count }) => (movementOf({ now: count, before: 0 }, scopes)?.evidence ?? 0) >= needed)
-    .slice(0, shownPatterns);
 }

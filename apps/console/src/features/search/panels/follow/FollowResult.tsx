@@ -1,3 +1,4 @@
+import { walkedMessage } from '@tailrace/analysis/messages';
 import { countOf, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import { type Timeline, timelineOf } from '@tailrace/domain/search/follow/timeline';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
@@ -11,7 +12,6 @@ import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { levelSign } from '#/components/core/search/level-sign.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
 import type { TopValue } from '#/components/core/search/model.ts';
-import { walkedMessage } from '#/features/query/run/index.ts';
 import { fullTime } from '#/features/query/time/index.ts';
 import { FollowTimeline } from './FollowTimeline.tsx';
 import styles from './follow.module.css';

@@ -1,3 +1,4 @@
+import { messageList, readMessages, walkedMessage } from '@tailrace/analysis/messages';
 import { followQuery } from '@tailrace/domain/search/follow/follow-query';
 import { countsByValue, valueCounts } from '@tailrace/domain/search/pivots';
 import {
@@ -16,7 +17,7 @@ import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queryKeyOf } from '#/app/calls/query.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
-import { messageList, readMessages, runOnce, walkedMessage } from '#/features/query/run/index.ts';
+import { runOnce } from '#/features/query/run/index.ts';
 
 /** Messages shown at once. */
 export const followedAtOnce = 1_000;

@@ -5,7 +5,7 @@ import { searchRequestOf } from '#/features/query/params/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
 import type { PatternView } from './pattern-view.ts';
 import type { ReadKind } from './reading/index.ts';
-import { exportedMessages, PatternReader, type ReaderState } from './reading/index.ts';
+import { PatternReader, type ReaderState, readForPatterns } from './reading/index.ts';
 
 export interface Patterns extends ReaderState {
   reader: PatternReader;
@@ -54,7 +54,7 @@ export function usePatterns(
       request: { ...searchRequestOf(go.state), timeRange },
       fields: fieldsToExport((field) => names.has(field)),
     };
-    void reader.read(wanted, (signal) => exportedMessages(exported, signal));
+    void reader.read(wanted, (signal) => readForPatterns(exported, signal));
   });
 
   return {

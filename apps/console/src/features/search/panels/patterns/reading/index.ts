@@ -1,3 +1,3 @@
 export { PatternReader, type ReaderState } from './pattern-reader.ts';
 export type { ReadKind } from './pattern-tasks.ts';
-export { exportedMessages } from './read-messages.ts';
+export { readForPatterns } from './read-messages.ts';

@@ -1,10 +1,10 @@
+import type { ExportedBytes } from '@tailrace/analysis/patterns/exported-messages';
 import { patternText } from '@tailrace/domain/search/patterns/pattern';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '#/components/core/search/model.ts';
 import { PatternReader, PatternWorker, type WorkerLike } from './pattern-reader.ts';
 import { type NumberedTask, PatternTasks } from './pattern-tasks.ts';
-import type { ExportedBytes } from './read-messages.ts';
 
 /** Does the work of the worker in this thread. */
 class WorkerHere extends EventTarget implements WorkerLike {

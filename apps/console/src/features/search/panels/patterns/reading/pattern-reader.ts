@@ -1,3 +1,4 @@
+import type { ExportedBytes } from '@tailrace/analysis/patterns/exported-messages';
 import type {
   PatternDetail,
   PatternMessage,
@@ -7,7 +8,6 @@ import { patternMessage } from '@tailrace/domain/search/patterns/pattern-message
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { MessageRows } from '#/components/core/search/model.ts';
 import type { NumberedResult, NumberedTask, PatternResults, PatternTask, ReadKind } from './pattern-tasks.ts';
-import type { ExportedBytes } from './read-messages.ts';
 
 export interface ReaderState {
   /** Null until the first messages have been grouped. */

@@ -5,13 +5,8 @@ import type { Scopes } from '@tailrace/domain/search/changes/model';
 import { rankChanges } from '@tailrace/domain/search/changes/rank-changes';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
-import {
-  compareFields,
-  countScopes,
-  type FailedField,
-  type RunOptions,
-  type Sides,
-} from './compare-fields.ts';
+import type { RunOptions } from '../search/run-search.ts';
+import { compareFields, countScopes, type FailedField, type Sides } from './compare-fields.ts';
 import type { FieldPlan } from './field-plans.ts';
 import { findDriverOf } from './find-drivers.ts';
 

@@ -16,14 +16,8 @@ import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { escapeTerm, fieldFilter } from '@tailrace/languages/query';
 import type { PivotResult } from '@tailrace/sdk';
-import type { QueryClient } from '@tanstack/react-query';
-import { runOnce } from '#/features/query/run/index.ts';
+import type { RunOptions } from '../search/run-search.ts';
 import type { FieldPlan } from './field-plans.ts';
-
-export interface RunOptions {
-  client: QueryClient;
-  signal: AbortSignal;
-}
 
 /** The parts of the two compared times. */
 export interface Sides {
@@ -97,7 +91,7 @@ export async function countScopes(
   options: RunOptions,
 ): Promise<Scopes> {
   const types = pivotsOf(sides, 'total', totalPivot);
-  const results = await runOnce(requestOver(request, sides), types, options);
+  const results = await options.run(requestOver(request, sides), types, options);
   const scope = (side: Side) => ({
     messages: sides[side].reduce((sum, _, at) => sum + results.get(`total-${side}-${at}`).total, 0),
     length: lengthOf(sides[side]),
@@ -178,7 +172,7 @@ export async function compareFields(
     {},
     ...plans.map((plan, at) => pivotsOf(sides, `${at}`, (part) => fieldPivot(plan, part))),
   ) as Record<string, Pivot>;
-  const results = await runOnce(requested, types, options);
+  const results = await options.run(requested, types, options);
   const resultsOf = (at: number, side: Side): PivotResult[] =>
     sides[side].flatMap((_, part) => results.find(`${at}-${side}-${part}`) ?? []);
   const isWhole = (at: number) =>
@@ -256,7 +250,7 @@ async function countRareValues(
   const types = Object.fromEntries(
     lists.map(({ field, unlisted, range }, at) => [`rare-${at}`, namedValuesPivot(field, unlisted, range)]),
   );
-  const results = await runOnce(request, types, options);
+  const results = await options.run(request, types, options);
   for (const [at, { part, unlisted }] of lists.entries()) {
     const { counts } = readPart(results.get(`rare-${at}`));
     for (const value of unlisted) part.counts.set(value, counts.get(value) ?? 0);

@@ -1,6 +1,6 @@
 import type { FieldToCompare } from '@tailrace/domain/search/changes/compared-fields';
 import { isNumberField } from '@tailrace/domain/search/field-type';
-import type { MessageRows } from '#/components/core/search/model.ts';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 
 /** How a field is compared. */
 export interface FieldPlan {
@@ -18,11 +18,12 @@ const cheapValues = 40;
 /** A field with fewer loaded values says nothing about how many it has. */
 const leastLoaded = 20;
 /** Messages to look at: more would delay the first request. */
-const maxLooked = 300;
+export const plannedBy = 300;
 
-/** Plans each field by the values it has in the loaded messages; quick ones first. */
-export function planFields(fields: readonly FieldToCompare[], rows: MessageRows | undefined): FieldPlan[] {
-  const messages = Array.from({ length: Math.min(rows?.length ?? 0, maxLooked) }, (_, at) => rows?.at(at));
+type Loaded = Pick<SearchMessage, 'fields'> | undefined;
+
+/** Plans each field by the values it has in some messages, at most `plannedBy`; quick ones first. */
+export function planFields(fields: readonly FieldToCompare[], messages: readonly Loaded[]): FieldPlan[] {
   const plans = fields.map(({ name, type }): FieldPlan => {
     const values = messages.map((message) => message?.fields[name]).filter((value) => value !== undefined);
     const distinct = new Set(values).size;

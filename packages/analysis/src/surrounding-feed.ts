@@ -1,3 +1,4 @@
+import { momentOf } from '@tailrace/domain/search/moment-of';
 import {
   edgeAfter,
   firstStep,
@@ -8,8 +9,7 @@ import {
   type WalkStep,
 } from '@tailrace/domain/search/result-walk';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
-import type { TimeSpan } from '#/components/core/histogram/model.ts';
-import { momentOf } from './moment-of.ts';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 
 export type Side = 'newer' | 'older';
 export type TimeOrder = 'ASC' | 'DESC';
@@ -42,7 +42,7 @@ interface Walk {
 /** The result window: how many messages of one range the server can page through. */
 const window = 10_000;
 /** The widest range every server accepts. */
-const allTime: TimeSpan = { from: 0, to: Date.UTC(9999, 0, 1) };
+const allTime: MomentRange = { from: 0, to: Date.UTC(9999, 0, 1) };
 /** Page size when looking for the message among those of the same moment: usually few, sometimes thousands. */
 const firstLook = 50;
 const laterLooks = 1_000;

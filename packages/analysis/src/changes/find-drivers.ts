@@ -10,8 +10,8 @@ import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { PivotRow } from '@tailrace/sdk';
-import { runOnce } from '#/features/query/run/index.ts';
-import type { RunOptions, Sides } from './compare-fields.ts';
+import type { RunOptions } from '../search/run-search.ts';
+import type { Sides } from './compare-fields.ts';
 
 /** Fields in whose values a driver is looked for. */
 const maxFields = 8;
@@ -62,7 +62,7 @@ export async function findDriverOf(
     pivots.map(({ field, part, id }) => [id, sumPivot(number, field === null ? [] : [field], part)]),
   );
   const timeRange = absoluteRange(outerRange([...sides.now, ...sides.before]));
-  const results = await runOnce({ ...request, timeRange }, types, options);
+  const results = await options.run({ ...request, timeRange }, types, options);
 
   const total = { now: nothing, before: nothing };
   const values = new Map<string, ValueSums>();

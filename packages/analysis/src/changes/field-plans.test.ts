@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '#/components/core/search/model.ts';
 import { planFields } from './field-plans.ts';
 
-const rows = rowsOf(
-  Array.from({ length: 100 }, (_, at) => ({
-    id: String(at),
-    index: 'i',
-    fields: { trace: `t-${at}`, status: at % 3, took_ms: at, service: `s-${at % 5}` },
-  })),
-);
+const messages = Array.from({ length: 100 }, (_, at) => ({
+  fields: { trace: `t-${at}`, status: at % 3, took_ms: at, service: `s-${at % 5}` },
+}));
 const field = (name: string, type: string) => ({ name, type, isInResult: true });
 
 test('asks quick fields first, and compares a number with many values by its mean', () => {
@@ -19,7 +14,7 @@ test('asks quick fields first, and compares a number with many values by its mea
     field('service', 'string'),
     field('elsewhere', 'string'),
   ];
-  expect(planFields(fields, rows)).toEqual([
+  expect(planFields(fields, messages)).toEqual([
     { field: 'status', as: 'values', isCostly: false },
     { field: 'service', as: 'values', isCostly: false },
     { field: 'elsewhere', as: 'values', isCostly: false },

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
+import { momentOf } from '@tailrace/domain/search/moment-of';
 import type { WalkStep } from '@tailrace/domain/search/result-walk';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { momentOf } from './moment-of.ts';
 import { type Side, SurroundingFeed, type TimeOrder } from './surrounding-feed.ts';
 
 /**

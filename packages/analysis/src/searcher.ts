@@ -1,0 +1,93 @@
+import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
+import { QueryResults } from '@tailrace/domain/search/query-results';
+import { backendQuery } from '@tailrace/domain/search/search-request';
+import { isTooLongToHighlight, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
+import { type Client, finishedJob, ping, type SearchInput, type SearchJob, unwrap } from '@tailrace/sdk';
+import type { ExportCsv } from './patterns/exported-messages.ts';
+import {
+  hasAbsolute,
+  jobWithEarlierEnds,
+  leavesOutEnd,
+  rangesOf,
+  searchWithLaterEnds,
+  withLaterEnd,
+} from './search/range-ends.ts';
+import type { RunSearch } from './search/run-search.ts';
+import { searchInput } from './search/search-input.ts';
+
+/** What the analysis needs of a server, whichever version it has. */
+export interface Searcher {
+  client: Client;
+  run: RunSearch;
+  exportCsv: ExportCsv;
+  /** Read once. */
+  version: () => Promise<ServerVersion>;
+}
+
+const exportChunk = 10_000;
+
+/**
+ * Searches over a client of the SDK. Both ends of an absolute range belong to it, on servers that leave the end out as well;
+ * keyword ranges are read in `zone` by servers from 4.2 on.
+ */
+export function searcherOf(client: Client, zone = 'UTC'): Searcher {
+  let known: Promise<ServerVersion> | undefined;
+  const version = () => {
+    known ??= readVersion(client).catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+
+  const runSync = async (body: SearchInput, signal: AbortSignal): Promise<SearchJob> => {
+    const job = await unwrap(client.POST('/views/search/sync', { body, signal }));
+    return job.execution.done ? job : finishedJob(client, job.id, { signal });
+  };
+
+  const run: RunSearch = async (request, types, { signal }) => {
+    const zoned =
+      request.timeRange.type === 'keyword' && isAtLeast(await version(), '4.2')
+        ? { ...request, timeRange: { ...request.timeRange, timezone: zone } }
+        : request;
+    const input = searchInput(zoned, types);
+    const isMoved = hasAbsolute(rangesOf(input)) && leavesOutEnd(await version());
+    const search = isMoved ? searchWithLaterEnds(input) : input;
+    let job = await runSync(search, signal);
+    if (isHighlightingStopped(job)) {
+      const plain = withoutHighlighting(search);
+      if (plain) job = await runSync(plain, signal);
+    }
+    return new QueryResults(leavesOutEnd(await version()) ? jobWithEarlierEnds(job) : job, types);
+  };
+
+  const exportCsv: ExportCsv = async ({ request, fields, limit }, signal) => {
+    const { query, streams, timeRange } = request;
+    const stream = await unwrap(
+      client.POST('/views/search/messages', {
+        body: {
+          timerange: leavesOutEnd(await version()) ? withLaterEnd(timeRange) : timeRange,
+          query_string: backendQuery(query),
+          streams: [...streams],
+          fields_in_order: [...fields],
+          chunk_size: Math.min(exportChunk, limit),
+          limit,
+        },
+        parseAs: 'stream',
+        headers: { Accept: 'text/csv' },
+        signal,
+      }),
+    );
+    return stream;
+  };
+
+  return { client, run, exportCsv, version };
+}
+
+async function readVersion(client: Client): Promise<ServerVersion> {
+  const { version } = await ping(client);
+  return { isTailrace: /\+tailrace(\.|$)/.test(version), version };
+}
+
+const isHighlightingStopped = ({ results }: SearchJob) =>
+  Object.values(results).some(({ errors }) => errors.some(isTooLongToHighlight));
