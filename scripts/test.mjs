@@ -50,10 +50,13 @@ async function unused(options) {
   const knip = (...words) => command('knip', '--no-gitignore', ...words)(options);
   const code = await knip();
   if (code !== 0) return code;
-  const rooms = ['packages/domain', 'packages/languages', 'packages/analysis', 'apps/console', 'apps/server'].flatMap((room) => [
-    '--workspace',
-    room,
-  ]);
+  const rooms = [
+    'packages/domain',
+    'packages/languages',
+    'packages/analysis',
+    'apps/console',
+    'apps/server',
+  ].flatMap((room) => ['--workspace', room]);
   return knip('--production', '--config', 'knip.production.config.ts', ...rooms);
 }
 

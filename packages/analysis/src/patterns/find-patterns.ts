@@ -17,7 +17,7 @@ export interface PatternsWanted {
   onProgress?: (read: number) => void;
 }
 
-export interface FoundPatterns extends PatternSnapshot {
+export interface MessagePatterns extends PatternSnapshot {
   /** Examples and frequent values of a pattern; null if it was dropped. */
   detail: (id: number) => PatternDetail | null;
 }
@@ -31,7 +31,7 @@ export async function findPatterns(
   { hasField = () => true, before = [], onProgress }: PatternsWanted,
   { run, exportCsv }: Pick<Searcher, 'run' | 'exportCsv'>,
   signal: AbortSignal,
-): Promise<FoundPatterns> {
+): Promise<MessagePatterns> {
   const set = new PatternSet();
   const fields = fieldsToExport(hasField);
   let read = 0;
