@@ -106,6 +106,21 @@ const rangesOf = ({ queries }: SearchInput, { global_override }: ExecutionState 
 
 const asIs = <T>(value: T): T => value;
 
+/** The results of a job one by one, and what is left of it. */
+function inParts(job: SearchJob): Response {
+  const parts = Object.entries(job.results).flatMap(([query_id, { search_types, errors }]) => [
+    ...Object.entries(search_types).map(([search_type_id, result]) => ({ query_id, search_type_id, result })),
+    ...errors.flatMap((error) =>
+      error.search_type_id === undefined ? [] : [{ query_id, search_type_id: error.search_type_id, error }],
+    ),
+  ]);
+  const results = Object.fromEntries(
+    Object.entries(job.results).map(([id, result]) => [id, { ...result, search_types: {} }]),
+  );
+  const lines = [...parts, { job: { ...job, results } }].map((line) => `${JSON.stringify(line)}\n`);
+  return new Response(lines.join(''), { headers: { 'Content-Type': 'application/x-ndjson' } });
+}
+
 /** Stored searches live as long as the handlers, because a search is created before it is executed. */
 export function createSearchHandlers({
   refuse,
@@ -137,6 +152,14 @@ export function createSearchHandlers({
       return created(changeSearch(search));
     }),
     handle('executeSearchSync', async ({ body }) => execute(await body())),
+    // As the call that sends all at once, whoever plays that.
+    handle('executeSearchInParts', async ({ request }) => {
+      const { headers } = request;
+      const url = request.url.replace('/search/parts', '/search/sync');
+      const body = await request.text();
+      const response = await fetch(url, { method: 'POST', headers, body }).catch(unreachable);
+      return response.ok ? inParts((await response.json()) as SearchJob) : response;
+    }),
     handle('getSearchJobStatus', ({ params }) =>
       params.jobId === mockSearchJob.id ? mockSearchJob : notFound(),
     ),

@@ -89,6 +89,7 @@ export const search: Scenario = {
       until: ({ execution }) => execution.done,
     }),
     step('executeSearchSync', { body: searchBody }),
+    step('executeSearchInParts', { body: searchBody }),
     step('getSearchMetadata', { path: (context) => ({ searchId: searchId(context) }) }),
     step('getSearchMetadataFor', { body: searchBody }),
     step('exportMessages', { body: exported, after: ['searchRelative'] }),

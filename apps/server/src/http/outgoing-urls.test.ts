@@ -114,6 +114,7 @@ const silent: Record<string, string> = {
   checkUrlWhitelist: 'only looks it up',
   generateUrlWhitelistRegex: 'only makes a pattern',
   createSearch: 'a part of a query',
+  executeSearchInParts: 'a part of a query',
   executeSearchSync: 'a part of a query',
   getSearchMetadataFor: 'a part of a query',
   createView: 'a part of a query',

@@ -18,6 +18,7 @@ const unknownProperty = (name: string) =>
 const graylog = (version: string): readonly RequestHandler[] => [
   handle('getServerInfo', () => ({ ...mockServerInfo, version, tagline: 'Plays a Graylog' })),
   handle('tailMessages', notFound),
+  handle('executeSearchInParts', notFound),
   handle('listOutputStates', notFound),
   handle('getOpenIdConnectLogin', notFound),
   handle('getAuthBackendGroups', notFound),

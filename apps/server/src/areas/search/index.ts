@@ -5,6 +5,7 @@ import { analyzeMessage } from './analyzeMessage.ts';
 import type { DecoratorService } from './decorators/decorator-service.ts';
 import { downloadExportJob } from './downloadExportJob.ts';
 import { executeSearch } from './executeSearch.ts';
+import { executeSearchInParts } from './executeSearchInParts.ts';
 import { executeSearchSync } from './executeSearchSync.ts';
 import { acceptedFormat } from './export-format.ts';
 import { getMessage } from './getMessage.ts';
@@ -60,6 +61,7 @@ export const search = defineArea({
 
     downloadExportJob,
     executeSearch,
+    executeSearchInParts,
     executeSearchSync,
 
     exportAbsolute(request, services) {

@@ -7,7 +7,7 @@ import { JsonText } from '../../json-text.ts';
 import { maxWaiting, type Turn } from '../../search/pool/fair-queue.ts';
 import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';
 import { executeQuery, type WrittenQueryResult } from '../../search/views/execute-query.ts';
-import { effective, isRunnable } from '../../search/views/execute-search-type.ts';
+import { effective, isRunnable, type ReadyPart } from '../../search/views/execute-search-type.ts';
 import { sharedSearches } from '../../search/views/shared-searches.ts';
 import { wireTime } from '../../wire-time.ts';
 import { namedStreams } from './named-streams.ts';
@@ -28,6 +28,8 @@ interface Run {
   turn: Turn;
   /** The timeout of the search as a whole. */
   timeoutMs: number;
+  /** Takes each result as soon as it is there, instead of all with the query. */
+  onPart?: (part: ReadyPart) => void;
 }
 
 /** Concurrent searches of one job at most, so that all jobs of a user fit in the queue. */
@@ -69,7 +71,7 @@ function unboundResult(query: Schemas['Query'], names: string[], now: number): W
  * Runs queries of the caller on the streams they name, else on all streams that the caller may read. Missing permissions
  * are refused here, before any query runs.
  */
-export function queryRunner({ services, caller, search, state, turn, timeoutMs }: Run): RunQuery {
+export function queryRunner({ services, caller, search, state, turn, timeoutMs, onPart }: Run): RunQuery {
   const { queries, parameters } = search;
   const { streams } = services;
   const now = services.now();
@@ -87,6 +89,7 @@ export function queryRunner({ services, caller, search, state, turn, timeoutMs }
       retainedBytes: jobLimits.perOwner.bytes,
     }),
     highlight: true,
+    ...(onPart ? { onPart } : {}),
     decorationOf: (decorators: readonly Schemas['Decorator'][]) =>
       services.decorations.of(decorators, caller.user.username),
   };

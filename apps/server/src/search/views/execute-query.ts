@@ -5,7 +5,7 @@ import { wireTime } from '../../wire-time.ts';
 import { resultWindow } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
 import { fillInStreams } from './apply-override.ts';
-import { type Execution, effective, executeSearchType, type WrittenResult } from './execute-search-type.ts';
+import { type Execution, effective, executeSearchType } from './execute-search-type.ts';
 import { spanOfRange } from './query-scope.ts';
 
 /** An error of a search type or a whole query, in the API's format. */
@@ -39,7 +39,10 @@ export async function executeQuery(
   execution: Execution,
 ): Promise<WrittenQueryResult> {
   const started = performance.now();
-  const results = new Map<string, WrittenResult>();
+  const { onResult, onPart } = execution;
+  const partOf = ({ id }: Schemas['SearchType']) => ({ queryId: query.id, searchTypeId: id });
+  const results = new Map<string, JsonText>();
+  const ranges: Schemas['AbsoluteTimeRange'][] = [];
   const errors: Schemas['SearchError'][] = [];
   let span: TimeSpan | null = null;
   let isReadable = true;
@@ -47,11 +50,15 @@ export async function executeQuery(
     span = spanOfRange(query.timerange, execution.now);
     const run = async (searchType: Schemas['SearchType']) => {
       try {
-        const result = await executeSearchType(searchType, query, execution);
-        execution.onResult?.(result.json.bytes);
-        results.set(searchType.id, result);
-      } catch (error) {
-        errors.push(wireError(error, query.id, searchType.id));
+        const { json, range } = await executeSearchType(searchType, query, execution);
+        onResult?.(json.bytes);
+        if (range) ranges.push(range);
+        if (onPart) onPart({ ...partOf(searchType), outcome: { result: json } });
+        else results.set(searchType.id, json);
+      } catch (failure) {
+        const error = wireError(failure, query.id, searchType.id);
+        errors.push(error);
+        onPart?.({ ...partOf(searchType), outcome: { error } });
       }
     };
     await Promise.all((query.search_types ?? []).map(run));
@@ -59,15 +66,14 @@ export async function executeQuery(
     isReadable = false;
     errors.push(wireError(error, query.id));
   }
-  const written = Array.from(results, ([id, { json }]) => [id, json] as const);
   const json = jsonObject({
     query: fillInStreams(query, execution.streams),
     execution_stats: {
       duration: Math.round(performance.now() - started),
       timestamp: wireTime(execution.now),
-      effective_timerange: effective(span, widest(results), execution.now),
+      effective_timerange: effective(span, widest(ranges), execution.now),
     },
-    search_types: jsonObject(Object.fromEntries(written)),
+    search_types: jsonObject(Object.fromEntries(results)),
     errors,
     state: isReadable ? 'COMPLETED' : 'FAILED',
   });
@@ -75,8 +81,7 @@ export async function executeQuery(
 }
 
 /** For an all-time range, the effective range spans the grouped messages. */
-function widest(results: ReadonlyMap<string, WrittenResult>): TimeSpan | null {
-  const ranges = Array.from(results.values(), ({ range }) => range).filter((range) => range !== null);
+function widest(ranges: readonly Schemas['AbsoluteTimeRange'][]): TimeSpan | null {
   if (ranges.length === 0) return null;
   return {
     from: Math.min(...ranges.map(({ from }) => Date.parse(from))),

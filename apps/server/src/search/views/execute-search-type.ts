@@ -31,6 +31,15 @@ export interface Execution {
   options?: RunOptions;
   /** Called with the size of each result; may throw to refuse it. */
   onResult?: (bytes: number) => void;
+  /** Takes each result or its error as soon as it is there; the result of the query is then without them. */
+  onPart?: (part: ReadyPart) => void;
+}
+
+/** What has become of a search type of a query. */
+export interface ReadyPart {
+  queryId: string;
+  searchTypeId: string;
+  outcome: { result: JsonText } | { error: Schemas['SearchError'] };
 }
 
 /** The result of a search type in the API's format, and its effective time range. */

@@ -186,6 +186,7 @@ export const ofOperation: Record<string, Make[]> = {
   deleteView: views,
   downloadExportJob: [exportJob],
   executeSearch: ofSearch('id', { body: {} }),
+  executeSearchInParts: [() => ({ body: searchBody, entities: { Stream } })],
   executeSearchSync: [() => ({ body: searchBody, entities: { Stream } })],
   exportAbsolute: absolute,
   exportKeyword: keyword,

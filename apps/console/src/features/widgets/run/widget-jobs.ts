@@ -1,9 +1,10 @@
 import { QueryResults } from '@tailrace/domain/search/query-results';
+import type { SearchTypes } from '@tailrace/domain/search/search-request';
 import type { WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
 import { FetchError, missingStreams } from '@tailrace/sdk';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { runAtOnce } from '#/features/query/run/index.ts';
-import { jobBody } from './job-body.ts';
+import { runInParts } from '#/features/query/run/index.ts';
+import { jobBody, partId } from './job-body.ts';
 import { readResult, type WidgetResult } from './widget-result.ts';
 
 /** Widgets that ask within this time go into one job: a frame, in which all that came into view have asked. */
@@ -92,19 +93,24 @@ function refusedMembers<Member extends { query: WidgetQuery }>(
 
 /** Answers every member, each with its result or with why there is none. */
 async function respondToAll(client: QueryClient, all: readonly Member[]): Promise<void> {
-  const members = all.filter(({ signal }) => !signal.aborted);
-  if (members.length === 0) return;
+  const asked = all.filter(({ signal }) => !signal.aborted);
+  if (asked.length === 0) return;
+  const settled = new Set<Member>();
+  const settle = (at: number, results: QueryResults<SearchTypes>) => {
+    const member = asked[at];
+    if (!member || settled.has(member)) return;
+    settled.add(member);
+    refusedAlone.delete(hashOf(member));
+    try {
+      member.settle(readResult(results, member.query, at));
+    } catch (error) {
+      member.fail(error);
+    }
+  };
   try {
-    const results = await run(client, members);
-    members.forEach((member, at) => {
-      refusedAlone.delete(hashOf(member));
-      try {
-        member.settle(readResult(results, member.query, at));
-      } catch (error) {
-        member.fail(error);
-      }
-    });
+    await run(client, asked, settle);
   } catch (error) {
+    const members = asked.filter((member) => !settled.has(member));
     const refused = isForAll(error) ? members : refusedMembers(error, members);
     const [only, ...others] = members;
     if (only && others.length === 0) {
@@ -120,18 +126,32 @@ async function respondToAll(client: QueryClient, all: readonly Member[]): Promis
   }
 }
 
-async function run(client: QueryClient, members: readonly Member[]) {
+/** Runs the job of some widgets, and calls `onResult` for each of them as soon as all its parts are there. */
+async function run(
+  client: QueryClient,
+  members: readonly Member[],
+  onResult: (member: number, results: QueryResults<SearchTypes>) => void,
+): Promise<void> {
   const body = await jobBody(
     client,
     members.map(({ query }) => query),
   );
-  const types = body.queries.flatMap(({ search_types = [] }) => search_types.map((type) => [type.id, type]));
-  const noSessionExtension = members.every(({ isAutomatic }) => isAutomatic);
-  const job = await runAtOnce(
-    { body, timeout: serverLimitMs },
-    { signal: abortedWithAll(members), noSessionExtension },
-  );
-  return new QueryResults(job, Object.fromEntries(types));
+  const searchTypes = body.queries.flatMap(({ search_types = [] }) => search_types);
+  const types: SearchTypes = Object.fromEntries(searchTypes.map((type) => [type.id, type]));
+  const missing = members.map(({ query }, at) => new Set(query.parts.map(({ part }) => partId(at, part))));
+  const job = await runInParts({
+    body,
+    timeout: serverLimitMs,
+    signal: abortedWithAll(members),
+    noSessionExtension: members.every(({ isAutomatic }) => isAutomatic),
+    onPart: (id, unfinished) => {
+      missing.forEach((ids, at) => {
+        if (ids.delete(id) && ids.size === 0) onResult(at, new QueryResults(unfinished, types));
+      });
+    },
+  });
+  const results = new QueryResults(job, types);
+  members.forEach((_, at) => onResult(at, results));
 }
 
 /** Aborts once nobody waits for the job any more. */
