@@ -26,11 +26,12 @@ async function start(config: EmbeddedConfig | ProxyConfig): Promise<Running> {
       trustedProxies: config.trustedProxies,
       pathPrefix: config.pathPrefix,
       pluginDir: config.pluginDir,
+      tls: config.tls,
       consoleDir: builtConsole(),
       logger: logging.logger('tailrace.http'),
     });
-    const url = (await listen(app, config.host, config.port)) + config.pathPrefix;
-    return { report: proxyReport(url, config.server), close: () => closeApp(app) };
+    const url = (await listen(app, config)) + config.pathPrefix;
+    return { report: proxyReport(url, config), close: () => closeApp(app) };
   }
   // Files written by this process and its workers are readable by this user only.
   process.umask(0o077);

@@ -23,10 +23,22 @@ describe('readConfig', () => {
       backups: null,
       mail: null,
       publicUrl: null,
+      redirectPort: null,
+      tls: null,
       escapesFormulas: false,
       demo: false,
       defaultInputs: true,
     });
+  });
+
+  it('takes a certificate with its key, and a port to redirect from', () => {
+    const tls = ['--tls-cert', '/etc/logs/cert.pem', '--tls-key', '/etc/logs/key.pem'];
+    expect(readConfig([...tls, '--tls-redirect-port', '8080'], {})).toMatchObject({
+      tls: { cert: '/etc/logs/cert.pem', key: '/etc/logs/key.pem' },
+      redirectPort: 8080,
+    });
+    expect(() => readConfig(tls.slice(0, 2), {})).toThrow('--tls-cert and --tls-key are given together.');
+    expect(() => readConfig(['--tls-redirect-port', '80'], {})).toThrow('needs --tls-cert');
   });
 
   it('takes every option from the command line and from the environment', () => {
@@ -48,6 +60,8 @@ describe('readConfig', () => {
       backups: { folder: '/var/backups/logs', keep: 3 },
       mail: null,
       publicUrl: null,
+      redirectPort: null,
+      tls: null,
       escapesFormulas: true,
       demo: true,
       defaultInputs: false,

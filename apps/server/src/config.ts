@@ -5,6 +5,7 @@ import type { BackupLocation } from './backup/make-backup.ts';
 import { type BackupCommand, backupLocation, backupsToKeep, readCommand } from './backup/options.ts';
 import { StartupError } from './errors.ts';
 import type { DiskWatermarks } from './host/host.ts';
+import type { TlsFiles } from './http/tls.ts';
 import { noTrustedProxies, type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts';
 import { defaultJournalBytes } from './ingest/journal/limits.ts';
 import { type MailSettings, readMailSettings } from './notifying/mail-settings.ts';
@@ -21,6 +22,10 @@ interface ListenConfig {
   pathPrefix: string;
   /** Folder with the console's plugins, `.js` files; null for none. */
   pluginDir: string | null;
+  /** The certificate to serve with; null for plain HTTP. */
+  tls: TlsFiles | null;
+  /** The port on which HTTP is sent to HTTPS; null for none. */
+  redirectPort: number | null;
 }
 
 /** The embedded server on a data directory. */
@@ -71,6 +76,9 @@ const options = {
   'path-prefix': { type: 'string' },
   'plugin-dir': { type: 'string' },
   'trust-proxy': { type: 'string' },
+  'tls-cert': { type: 'string' },
+  'tls-key': { type: 'string' },
+  'tls-redirect-port': { type: 'string' },
   'disk-low': { type: 'string' },
   'disk-high': { type: 'string' },
   'public-url': { type: 'string' },
@@ -91,6 +99,9 @@ export const helpText = `Usage: npm start -- [options]
 
   --port N              where console and API listen (9000)
   --host ADDRESS        the address to listen on, inputs included (127.0.0.1)
+  --tls-cert FILE       serves by https with this certificate and those it is signed by; read again when it changes
+  --tls-key FILE        the private key of the certificate
+  --tls-redirect-port N sends browsers that come by http on this port to https
   --data-dir DIR        where everything is kept (data)
   --admin-password PW   the admin's password; without it the first start generates one
   --root-timezone ZONE  the admin's default time zone, such as Europe/Berlin (UTC)
@@ -198,6 +209,14 @@ function timezone(name: string): string {
   throw new StartupError(`The root time zone must be a name such as UTC or Europe/Berlin, not "${name}".`);
 }
 
+function tlsFiles(cert: string | undefined, key: string | undefined): TlsFiles | null {
+  if (cert === undefined && key === undefined) return null;
+  if (cert === undefined || key === undefined) {
+    throw new StartupError('--tls-cert and --tls-key are given together.');
+  }
+  return { cert: path.resolve(cert), key: path.resolve(key) };
+}
+
 function proxies(list: string | undefined): TrustedProxies {
   try {
     return list === undefined ? noTrustedProxies : trustedProxies(list);
@@ -219,6 +238,11 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
   const command = readCommand(positionals, { dataDir, keep });
   if (command) return command;
 
+  const tls = tlsFiles(given['tls-cert'] ?? variable('TLS_CERT'), given['tls-key'] ?? variable('TLS_KEY'));
+  const redirectPort = given['tls-redirect-port'] ?? variable('TLS_REDIRECT_PORT');
+  if (redirectPort !== undefined && !tls) {
+    throw new StartupError('--tls-redirect-port needs --tls-cert and --tls-key.');
+  }
   const listen: ListenConfig = {
     host: given.host ?? variable('HOST') ?? '127.0.0.1',
     port: portNumber(given.port ?? variable('PORT') ?? '9000'),
@@ -226,6 +250,8 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     trustedProxies: proxies(given['trust-proxy'] ?? variable('TRUST_PROXY')),
     pathPrefix: pathPrefix(given['path-prefix'] ?? variable('PATH_PREFIX') ?? ''),
     pluginDir: given['plugin-dir'] ?? variable('PLUGIN_DIR') ?? null,
+    tls,
+    redirectPort: redirectPort === undefined ? null : portNumber(redirectPort),
   };
   const server = given.server ?? variable('SERVER');
   if (server !== undefined) return { mode: 'proxy', ...listen, server: httpUrl('The server', server) };

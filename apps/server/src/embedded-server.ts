@@ -89,6 +89,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     trustedProxies: config.trustedProxies,
     pathPrefix: config.pathPrefix,
     pluginDir: config.pluginDir,
+    tls: config.tls,
     isReady: () => isReady,
     logger: logging.logger('tailrace.http'),
   });
@@ -103,7 +104,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
 
   try {
     const listening = startup.begin('HttpServer');
-    const url = (await listen(app, config.host, config.port)) + config.pathPrefix;
+    const url = (await listen(app, config)) + config.pathPrefix;
     listening();
     areas.host.node.transportAddress = `${url}/api/`;
     const receiving = startup.begin('Inputs');

@@ -1,7 +1,8 @@
 import type { Input } from './areas/inputs/input.ts';
 import { inputService } from './areas/inputs/input-service.ts';
-import type { EmbeddedConfig } from './config.ts';
+import type { EmbeddedConfig, ProxyConfig } from './config.ts';
 import type { RunningServer } from './embedded-server.ts';
+import { plainHttpWarning } from './http/listen.ts';
 import { inputTypeNames } from './ingest/input-types/input-type.ts';
 
 type Row = [name: string, value: string];
@@ -63,6 +64,11 @@ function readyAfter(): string {
   return `ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
+function warningRows(config: EmbeddedConfig | ProxyConfig): Row[] {
+  const warning = plainHttpWarning(config);
+  return warning === null ? [] : [['Warning', warning]];
+}
+
 /** The start-up report of the embedded server. */
 export function embeddedReport(server: RunningServer, config: EmbeddedConfig): string {
   return block(`Tailrace is running, ${readyAfter()}. Ctrl-C stops it.`, [
@@ -71,13 +77,15 @@ export function embeddedReport(server: RunningServer, config: EmbeddedConfig): s
     ['Data', config.dataDir],
     ...inputRows(server),
     ...sendRows(server),
+    ...warningRows(config),
   ]);
 }
 
 /** The start-up report of the console in front of a cluster. */
-export function proxyReport(url: string, server: URL): string {
+export function proxyReport(url: string, config: ProxyConfig): string {
   return block(`Tailrace is running in front of a cluster, ${readyAfter()}. Ctrl-C stops it.`, [
     ['Console', url],
-    ['Server', server.href],
+    ['Server', config.server.href],
+    ...warningRows(config),
   ]);
 }

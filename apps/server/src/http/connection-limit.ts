@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
 import { rawResponse } from './client-error.ts';
 import { clientNetwork } from './client-network.ts';
 
@@ -10,6 +11,8 @@ interface Limits {
   /** Trusted proxies carry the connections of many clients, so they have no limit per network. */
   isExempt(address: string): boolean;
 }
+
+const peerOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`;
 
 /**
  * Limits open connections. Beyond the limit, the oldest connection without a login is closed, so a client that opens
@@ -23,6 +26,8 @@ export class ConnectionLimit {
   readonly #perNetwork = new Map<string, number>();
   /** Connections without a login, oldest first. */
   readonly #anonymous = new Set<Socket>();
+  /** Open connections by their other end: with TLS, a request has another socket than its connection. */
+  readonly #byPeer = new Map<string, Socket>();
 
   constructor(server: Server, limits: Limits) {
     this.#server = server;
@@ -36,7 +41,8 @@ export class ConnectionLimit {
 
   /** Exempts the connection from being displaced. */
   markLoggedIn(socket: Socket): void {
-    this.#anonymous.delete(socket);
+    const connection = this.#byPeer.get(peerOf(socket));
+    if (connection) this.#anonymous.delete(connection);
   }
 
   #add(socket: Socket): void {
@@ -44,10 +50,15 @@ export class ConnectionLimit {
     const network = clientNetwork(address);
     this.#open.set(socket, network);
     this.#anonymous.add(socket);
+    const peer = peerOf(socket);
+    this.#byPeer.set(peer, socket);
     if (!this.#limits.isExempt(address)) {
       this.#perNetwork.set(network, (this.#perNetwork.get(network) ?? 0) + 1);
     }
-    socket.once('close', () => this.#remove(socket));
+    socket.once('close', () => {
+      this.#remove(socket);
+      if (this.#byPeer.get(peer) === socket) this.#byPeer.delete(peer);
+    });
   }
 
   #remove(socket: Socket): void {
@@ -85,8 +96,9 @@ export class ConnectionLimit {
 
   #close(socket: Socket): void {
     this.#remove(socket);
-    // A response that has begun must not be corrupted.
-    if (socket.bytesWritten === 0) socket.write(rawResponse(503, 'Too many connections are open'));
+    // A response that has begun must not be corrupted, and in the middle of TLS nothing can be said.
+    const isPlain = !(this.#server instanceof TlsServer);
+    if (isPlain && socket.bytesWritten === 0) socket.write(rawResponse(503, 'Too many connections are open'));
     socket.destroySoon();
   }
 }

@@ -19,6 +19,7 @@ import { withoutPrefix } from './path-prefix.ts';
 import { registerReference } from './reference.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
+import { requireTlsFromNowOn, serverOptions, type TlsFiles } from './tls.ts';
 import { noTrustedProxies } from './trusted-proxies.ts';
 import { wireError } from './wire-error.ts';
 
@@ -30,6 +31,8 @@ export interface AppOptions extends RouteOptions {
   pathPrefix?: string;
   /** Folder with the console's plugins; null for none. */
   pluginDir?: string | null;
+  /** The certificate to serve with; null for plain HTTP. */
+  tls?: TlsFiles | null;
   limits?: Partial<HttpLimits>;
   /** False while the server starts: the API answers 503 until then. */
   isReady?: () => boolean;
@@ -126,12 +129,12 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const trusted = options.trustedProxies ?? noTrustedProxies;
   const limits = { ...httpLimits, ...options.limits };
-  const { pathPrefix = '' } = options;
+  const { pathPrefix = '', tls = null } = options;
   const app = fastify({
     rewriteUrl: withoutPrefix(pathPrefix),
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    http: nodeTimeouts,
+    ...serverOptions(tls),
     requestTimeout: nodeTimeouts.requestTimeout,
     clientErrorHandler: respondToClientError,
     trustProxy: trusted,
@@ -139,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
   });
+  if (tls) requireTlsFromNowOn(app);
   const connections = new ConnectionLimit(app.server, {
     max: limits.connections,
     maxPerNetwork: limits.connectionsPerNetwork,

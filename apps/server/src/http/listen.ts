@@ -1,12 +1,17 @@
+import type { Server } from 'node:http';
+import type { Server as HttpsServer } from 'node:https';
 import type { FastifyInstance } from 'fastify';
+import type { EmbeddedConfig } from '../config.ts';
 import { StartupError } from '../errors.ts';
+import { redirectToHttps, reloadTls } from './tls.ts';
+import { noTrustedProxies } from './trusted-proxies.ts';
 
 const unspecified = new Set(['0.0.0.0', '::']);
 
 /** The URL of an address, as users open it. */
-export function addressUrl(host: string, port: number): string {
+export function addressUrl(host: string, port: number, scheme = 'http'): string {
   const name = unspecified.has(host) ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  return `${scheme}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 function explain(error: unknown, host: string, port: number): StartupError {
@@ -40,13 +45,54 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** Where and how to listen. */
+type Listening = Pick<EmbeddedConfig, 'host' | 'port' | 'tls' | 'redirectPort'>;
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+async function open(
+  server: Pick<Server, 'listen' | 'once' | 'off'>,
+  host: string,
+  port: number,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  }).catch((error) => {
+    throw explain(error, host, port);
+  });
+}
+
 /** Starts listening and returns the URL. Throws a StartupError with a one-line message. */
-export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+export async function listen(app: FastifyInstance, config: Listening): Promise<string> {
+  const { host, port, tls, redirectPort } = config;
   try {
     await app.listen({ host, port });
   } catch (error) {
     throw explain(error, host, port);
   }
   const address = app.server.address();
-  return addressUrl(host, typeof address === 'object' && address ? address.port : port);
+  const opened = typeof address === 'object' && address ? address.port : port;
+  if (!tls) return addressUrl(host, opened);
+  app.server.once('close', reloadTls(app.server as unknown as HttpsServer, tls, app.log));
+  if (redirectPort !== null) {
+    const redirect = redirectToHttps(opened);
+    await open(redirect, host, redirectPort);
+    app.server.once('close', () => redirect.close());
+  }
+  return addressUrl(host, opened, 'https');
+}
+
+/** A warning for whoever opens passwords and logs to a network in plain text; null where there is no reason for one. */
+export function plainHttpWarning({
+  host,
+  tls,
+  trustedProxies,
+}: Pick<EmbeddedConfig, 'host' | 'tls' | 'trustedProxies'>) {
+  // A proxy that is named takes care of TLS.
+  if (tls || isLoopback(host) || trustedProxies !== noTrustedProxies) return null;
+  return 'Passwords and logs cross the network unencrypted: give a certificate with --tls-cert and --tls-key, or put a proxy with TLS in front and name it with --trust-proxy.';
 }

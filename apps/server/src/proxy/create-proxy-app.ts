@@ -10,6 +10,7 @@ import { ConnectionLimit } from '../http/connection-limit.ts';
 import { registerConsole } from '../http/console-files.ts';
 import { type HttpLimits, httpLimits } from '../http/limits.ts';
 import { withoutPrefix } from '../http/path-prefix.ts';
+import { requireTlsFromNowOn, serverOptions, type TlsFiles } from '../http/tls.ts';
 import { noTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { apiError, wireError } from '../http/wire-error.ts';
 import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
@@ -25,6 +26,8 @@ export interface ProxyOptions {
   pathPrefix?: string;
   /** Folder with the console's plugins; null for none. */
   pluginDir?: string | null;
+  /** The certificate to serve with; null for plain HTTP. */
+  tls?: TlsFiles | null;
   limits?: Pick<HttpLimits, 'connections' | 'connectionsPerNetwork'>;
 }
 
@@ -45,17 +48,18 @@ function sendError(reply: FastifyReply, status: number, message: string) {
 /** Serves the console in front of a cluster; requests below `/api` are forwarded to it. */
 export async function createProxyApp(options: ProxyOptions): Promise<FastifyInstance> {
   const { server, logger, trustedProxies = noTrustedProxies, limits = httpLimits } = options;
-  const { pathPrefix = '' } = options;
+  const { pathPrefix = '', tls = null } = options;
   const app = fastify({
     rewriteUrl: withoutPrefix(pathPrefix),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    http: nodeTimeouts,
+    ...serverOptions(tls),
     requestTimeout: nodeTimeouts.requestTimeout,
     clientErrorHandler: respondToClientError,
     frameworkErrors: (error, _request, reply) => sendError(reply, error.statusCode ?? 400, error.message),
   });
+  if (tls) requireTlsFromNowOn(app);
   const connections = new ConnectionLimit(app.server, {
     max: limits.connections,
     maxPerNetwork: limits.connectionsPerNetwork,

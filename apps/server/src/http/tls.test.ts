@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs';
+import { request as requestPlain } from 'node:http';
+import { type RequestOptions, request, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { makeCertificates, type TestCertificates } from '../testing/directory/certificates.ts';
+import { ConnectionLimit } from './connection-limit.ts';
+import { listen, plainHttpWarning } from './listen.ts';
+import { readTls, redirectToHttps, reloadTls, requireTlsFromNowOn, serverOptions } from './tls.ts';
+import { noTrustedProxies, trustedProxies } from './trusted-proxies.ts';
+
+let certificates: TestCertificates;
+beforeAll(() => {
+  const made = makeCertificates();
+  if (!made) throw new Error('OpenSSL is not installed');
+  certificates = made;
+});
+afterAll(() => certificates?.[Symbol.dispose]());
+
+const files = () => ({ cert: certificates.files.cert, key: certificates.files.key });
+
+interface Response {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  /** The subject of the server's certificate. */
+  subject: unknown;
+}
+
+function get(port: number, options: RequestOptions = {}): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, ca: certificates.authority, agent: false, ...options },
+      (response) => {
+        const { statusCode: status, headers, socket } = response;
+        const subject = (socket as TLSSocket).getPeerCertificate().subject.CN;
+        response.resume().once('end', () => resolve({ status, headers, subject }));
+      },
+    );
+    sent.once('error', reject).end();
+  });
+}
+
+/** When `/slow` may respond. */
+let released: Promise<void> = Promise.resolve();
+
+async function startApp(): Promise<{ app: FastifyInstance; port: number }> {
+  const app = fastify(serverOptions(files()) as object) as unknown as FastifyInstance;
+  requireTlsFromNowOn(app);
+  app.get('/', async () => 'ok');
+  app.get('/slow', () => released.then(() => 'ok'));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
+it('serves by https, and tells browsers to stay there', async () => {
+  const { port } = await startApp();
+  expect(await get(port)).toMatchObject({
+    status: 200,
+    headers: { 'strict-transport-security': 'max-age=31536000' },
+    subject: 'localhost',
+  });
+});
+
+it('uses a renewed certificate for new connections, and ignores files that do not fit', async () => {
+  const { app, port } = await startApp();
+  const { cert, key } = files();
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  onTestFinished(reloadTls(app.server as unknown as Server, { cert, key }, logger, 20));
+  const { localhost, other } = certificates;
+  onTestFinished(() => {
+    writeFileSync(cert, localhost.cert);
+    writeFileSync(key, localhost.key);
+  });
+
+  writeFileSync(cert, other.cert);
+  await vi.waitFor(() => expect(lines.join('')).toContain('the last one stays in use'));
+  expect((await get(port)).subject).toBe('localhost');
+
+  writeFileSync(key, other.key);
+  await vi.waitFor(() => expect(lines.join('')).toContain('was read again'));
+  expect((await get(port, { servername: 'other.example.net' })).subject).toBe('other');
+});
+
+it('refuses files at the start that do not exist, or do not belong together', () => {
+  const { cert } = files();
+  expect(() => readTls({ cert: '/none.pem', key: '/none.key' })).toThrow(
+    'The certificate /none.pem cannot be read: it does not exist.',
+  );
+  expect(() => readTls({ cert, key: certificates.files.authority.replace('.pem', '.key') })).toThrow(
+    /cannot be used: .*key values mismatch/i,
+  );
+});
+
+it('closes the connection of a guest rather than that of somebody who is logged in', async () => {
+  const { app, port } = await startApp();
+  const limit = new ConnectionLimit(app.server, { max: 1, maxPerNetwork: 10, isExempt: () => false });
+  const { promise: isBusy, resolve: markBusy } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  app.server.prependOnceListener('request', ({ socket }) => limit.markLoggedIn(socket));
+  app.server.prependOnceListener('request', () => markBusy());
+  released = mayEnd;
+  const first = get(port, { path: '/slow' });
+  await isBusy;
+  await expect(get(port)).rejects.toThrow();
+  end();
+  expect((await first).status).toBe(200);
+});
+
+it('sends browsers that come by http to https, and refuses the rest', async () => {
+  const server = redirectToHttps(9443).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await vi.waitFor(() => expect(server.listening).toBe(true));
+  const { port } = server.address() as AddressInfo;
+  const call = (method: string, path: string, host: string) =>
+    new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+      const sent = requestPlain(
+        { port, host: '127.0.0.1', method, path, headers: { host }, agent: false },
+        (reply) => {
+          reply.resume();
+          resolve([reply.statusCode, reply.headers.location]);
+        },
+      );
+      sent.once('error', reject).end();
+    });
+  expect(await call('GET', '/search?q=a%20b', 'logs.example.net')).toEqual([
+    308,
+    'https://logs.example.net:9443/search?q=a%20b',
+  ]);
+  expect(await call('GET', '/', '[::1]:8080')).toEqual([308, 'https://[::1]:9443/']);
+  expect(await call('POST', '/api/streams', 'logs.example.net')).toEqual([400, undefined]);
+  expect(await call('GET', '/', 'logs.example.net/evil')).toEqual([400, undefined]);
+});
+
+it('warns of plain http on a network', () => {
+  const open = { host: '0.0.0.0', tls: null, trustedProxies: noTrustedProxies };
+  expect(plainHttpWarning(open)).toContain('--tls-cert');
+  expect(plainHttpWarning({ ...open, host: '127.0.0.1' })).toBeNull();
+  expect(plainHttpWarning({ ...open, tls: files() })).toBeNull();
+  expect(plainHttpWarning({ ...open, trustedProxies: trustedProxies('10.0.0.1') })).toBeNull();
+});
+
+it('listens by https, redirects, and stops both', async () => {
+  const app = fastify(serverOptions(files()) as object) as unknown as FastifyInstance;
+  app.get('/', async () => 'ok');
+  const url = await listen(app, { host: '127.0.0.1', port: 0, tls: files(), redirectPort: 0 });
+  expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+  expect((await get(Number(new URL(url).port))).status).toBe(200);
+  await app.close();
+});
