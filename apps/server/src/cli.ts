@@ -75,7 +75,7 @@ export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void
   try {
     const config = readConfig(args, env);
     if (config.mode === 'help') {
-      process.stdout.write(helpText);
+      process.stdout.write(helpText(env.TAILRACE_COMMAND));
       return;
     }
     if (config.mode === 'backup' || config.mode === 'restore') {

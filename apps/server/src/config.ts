@@ -93,9 +93,10 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-export const helpText = `Usage: npm start -- [options]
-       npm start -- backup DIR [--data-dir DIR]    makes a backup in DIR, also while the server runs
-       npm start -- restore DIR [--data-dir DIR]   restores the backup DIR into an empty data directory
+/** `command` starts the server, and is followed by the options. */
+export const helpText = (command = 'npm start --') => `Usage: ${command} [options]
+       ${command} backup DIR [--data-dir DIR]    makes a backup in DIR, also while the server runs
+       ${command} restore DIR [--data-dir DIR]   restores the backup DIR into an empty data directory
 
   --port N              where console and API listen (9000)
   --host ADDRESS        the address to listen on, inputs included (127.0.0.1)

@@ -1,0 +1,221 @@
+/**
+ * `npx pnpm release`: makes the archive that runs on a Linux machine without anything installed: the server, the built
+ * console, and the Node that runs them. The same commit gives the same bytes.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt, ensureGenerated } from './lib/build.mjs';
+import { ensureInstalled, pnpmCommand } from './lib/install.mjs';
+import { fail, root, run, serverEnvironment, serverFlags } from './lib/run.mjs';
+
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const name = `tailrace-${version}-linux-${process.arch}`;
+const output = path.join(root, '.tmp/release');
+const stage = path.join(output, name);
+const archive = path.join(output, `${name}.tar.gz`);
+
+/** What the server runs from. */
+const sources = [
+  'apps/server',
+  'openapi',
+  ...['analysis', 'domain', 'languages', 'mcp', 'sdk'].map((each) => `packages/${each}`),
+];
+
+/** Of our own files and of packages: tests, types, documentation, and sources of what is built. */
+const isLeftOut = (file) =>
+  /(^|\/)(testing|test-support|bench|fixtures|__tests__|\.turbo|\.cache)(\/|$)|\.(test|spec|bench)\.[cm]?[jt]sx?$|\.d\.[cm]?ts$|\.(map|md|markdown)$/i.test(
+    file,
+  ) && !/(^|\/)(licen[cs]e|copying|notice)[^/]*$/i.test(file);
+
+/** Of packages: their TypeScript, and second builds of the largest for programs that cannot import modules. */
+const isUnread = (file) => /\.[cm]?ts$|^date-fns\/.*(\.cjs|\/cdn(\.min)?\.js)$/.test(file);
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+
+function copy(file) {
+  const target = path.join(stage, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  cpSync(path.join(root, file), target);
+}
+
+function copySources() {
+  const tracked = git('ls-files', '-z', ...sources)
+    .split('\0')
+    .filter(Boolean);
+  const generated = globSync(
+    [...sources.map((each) => `${each}/**/generated/**/*.{ts,json}`), 'openapi/bundle.json'],
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    },
+  );
+  const console = globSync('apps/console/dist/**/*', { cwd: root }).filter((file) =>
+    statSync(path.join(root, file)).isFile(),
+  );
+  for (const file of [...tracked, ...generated]) if (!isLeftOut(file)) copy(file);
+  for (const file of console) copy(file);
+  copy('LICENSE');
+}
+
+/** Installs what the server needs at run time beside its sources. */
+async function installDependencies() {
+  const manifests = globSync(
+    ['package.json', 'pnpm-*.yaml', '.pnpmfile.mjs', '*/package.json', '{apps,packages}/*/package.json'],
+    {
+      cwd: root,
+      exclude: ['node_modules/**'],
+    },
+  );
+  for (const file of manifests) copy(file);
+  const [command, args] = pnpmCommand();
+  const options = [
+    '--prod',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--ignore-scripts',
+    '--reporter=silent',
+  ];
+  const code = await run(command, [...args, 'install', ...options, '--filter-prod', '@tailrace/server...'], {
+    spawn: { cwd: stage },
+  });
+  if (code !== 0) fail('installing the dependencies of the server failed.');
+  describeDependencies(command, args);
+  const isOurs = (file) => sources.some((each) => file.startsWith(`${each}/`));
+  for (const file of manifests) if (!isOurs(file)) rmSync(path.join(stage, file));
+  rmSync(path.join(stage, 'tests'), { recursive: true });
+  rmSync(path.join(stage, 'packages/mocks'), { recursive: true });
+  rmSync(path.join(stage, 'packages/cli'), { recursive: true });
+  pruneDependencies();
+}
+
+/** The files of a folder; links are not followed, which lead in circles. */
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else if (entry.isFile()) yield file;
+  }
+}
+
+/** Removes what no program reads, and what differs from one installation to the next. */
+function pruneDependencies() {
+  const modules = path.join(stage, 'node_modules');
+  const states = [
+    '.modules.yaml',
+    '.pnpm-workspace-state*.json',
+    '.package-map.json',
+    '.pnpm/lock.yaml',
+    '.pnpm/**/.bin',
+    '.bin',
+  ];
+  for (const file of globSync([...states, '.pnpm/*/node_modules/@scalar/api-reference/dist/!(browser)'], {
+    cwd: modules,
+  })) {
+    rmSync(path.join(modules, file), { recursive: true, force: true });
+  }
+  for (const file of filesBelow(path.join(modules, '.pnpm'))) {
+    const inPackage = file.replace(/^.*node_modules\//, '');
+    if (isLeftOut(inPackage) || isUnread(inPackage)) rmSync(file);
+  }
+}
+
+/** The parts list, and the licences of all parts. */
+function describeDependencies(command, args) {
+  const pnpm = (...words) =>
+    execFileSync(command, [...args, '--filter-prod', '@tailrace/server', ...words], {
+      cwd: stage,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+  const { serialNumber: _, ...sbom } = JSON.parse(
+    pnpm('sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod'),
+  );
+  const by = (key) => (one, other) => (one[key] < other[key] ? -1 : 1);
+  sbom.components.sort(by('bom-ref'));
+  sbom.dependencies.sort(by('ref'));
+  for (const { dependsOn = [] } of sbom.dependencies) dependsOn.sort();
+  sbom.metadata = { ...sbom.metadata, timestamp: new Date(epoch * 1000).toISOString() };
+  writeFileSync(path.join(stage, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
+  writeFileSync(path.join(stage, 'LICENSES.txt'), licences());
+}
+
+/** The texts of the licences, package by package. */
+function licences() {
+  const texts = globSync(
+    'node_modules/.pnpm/*/node_modules/{*,@*/*}/{LICEN[CS]E,LICEN[CS]E.*,COPYING,NOTICE,NOTICE.*}',
+    { cwd: stage },
+  );
+  const node = path.join(root, 'node_modules/node/LICENSE');
+  const parts = texts.sort().map((file) => {
+    const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/[^/]+$/.exec(file) ?? [];
+    return `== ${name}\n\n${readFileSync(path.join(stage, file), 'utf8').trim()}\n`;
+  });
+  return [
+    ...(existsSync(node) ? [`== Node.js\n\n${readFileSync(node, 'utf8').trim()}\n`] : []),
+    ...new Set(parts),
+  ].join('\n');
+}
+
+const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct'));
+
+await ensureInstalled();
+await ensureGenerated();
+await ensureBuilt();
+rmSync(output, { recursive: true, force: true });
+mkdirSync(stage, { recursive: true });
+await installDependencies();
+copySources();
+
+/** Node, and the script that starts the server with it. */
+function addLauncher() {
+  const node = path.join(stage, 'node');
+  cpSync(realpathSync(path.join(root, 'node_modules/node/bin/node')), node);
+  chmodSync(node, 0o755);
+  const environment = Object.entries({ ...serverEnvironment, TAILRACE_COMMAND: 'tailrace' });
+  const lines = [
+    '#!/bin/sh',
+    'here=$(dirname "$(readlink -f "$0")")',
+    ...environment.map(([variable, value]) => `export ${variable}=${value}`),
+    `exec "$here/node" ${serverFlags.join(' ')} "$here/apps/server/src/main.ts" "$@"`,
+  ];
+  writeFileSync(path.join(stage, 'tailrace'), `${lines.join('\n')}\n`);
+  chmodSync(path.join(stage, 'tailrace'), 0o755);
+  execFileSync(node, [
+    '--disable-warning=ExperimentalWarning',
+    path.join(stage, 'apps/server/strip-types.mjs'),
+  ]);
+}
+
+function pack() {
+  const sorted = [
+    '--sort=name',
+    `--mtime=@${epoch}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u=rwX,go=rX',
+    '--format=gnu',
+  ];
+  execFileSync('tar', [...sorted, '--use-compress-program=gzip -9n', '-cf', archive, name], { cwd: output });
+  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  writeFileSync(`${archive}.sha256`, `${sum}  ${path.basename(archive)}\n`);
+  const megabytes = (statSync(archive).size / 1e6).toFixed(1);
+  process.stdout.write(`${path.relative(root, archive)}: ${megabytes} MB, sha256 ${sum}\n`);
+}
+
+addLauncher();
+pack();
