@@ -93,11 +93,11 @@ function refusedMembers<Member extends { query: WidgetQuery }>(
 
 /** Answers every member, each with its result or with why there is none. */
 async function respondToAll(client: QueryClient, all: readonly Member[]): Promise<void> {
-  const asked = all.filter(({ signal }) => !signal.aborted);
-  if (asked.length === 0) return;
+  const waiting = all.filter(({ signal }) => !signal.aborted);
+  if (waiting.length === 0) return;
   const settled = new Set<Member>();
   const settle = (at: number, results: QueryResults<SearchTypes>) => {
-    const member = asked[at];
+    const member = waiting[at];
     if (!member || settled.has(member)) return;
     settled.add(member);
     refusedAlone.delete(hashOf(member));
@@ -108,9 +108,9 @@ async function respondToAll(client: QueryClient, all: readonly Member[]): Promis
     }
   };
   try {
-    await run(client, asked, settle);
+    await run(client, waiting, settle);
   } catch (error) {
-    const members = asked.filter((member) => !settled.has(member));
+    const members = waiting.filter((member) => !settled.has(member));
     const refused = isForAll(error) ? members : refusedMembers(error, members);
     const [only, ...others] = members;
     if (only && others.length === 0) {

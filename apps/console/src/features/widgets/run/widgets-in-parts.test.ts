@@ -62,7 +62,7 @@ const counting = (field: string): Schemas['AggregationWidget'] => ({
 });
 
 /** Asks for some widgets in one job; the outcome of each is set once it is settled. */
-async function asked(...fields: string[]) {
+async function requested(...fields: string[]) {
   const outcomes: (WidgetResult | Error | null)[] = fields.map(() => null);
   const isSearched = new Promise<void>((resolve) => {
     onSearch = resolve;
@@ -89,7 +89,7 @@ function lineOf(id: string): string {
 }
 
 it('shows a widget as soon as its own result is there, however the lines are cut', async () => {
-  const { outcomes, settled } = await asked('service', 'host');
+  const { outcomes, settled } = await requested('service', 'host');
   const [first, second] = (searched.queries[0]?.search_types ?? []).map(({ id }) => id);
   const line = lineOf(String(second));
   send(line.slice(0, 20));
@@ -105,7 +105,7 @@ it('shows a widget as soon as its own result is there, however the lines are cut
 });
 
 it('says why a widget has no result, at its turn', async () => {
-  const { outcomes, settled } = await asked('service', 'host');
+  const { outcomes, settled } = await requested('service', 'host');
   const id = searched.queries[0]?.search_types?.[0]?.id;
   const error = { type: 'search_type', description: 'Too slow', query_id: 'query', search_type_id: id };
   send(`${JSON.stringify({ query_id: 'query', search_type_id: id, error })}\n`);
@@ -114,7 +114,7 @@ it('says why a widget has no result, at its turn', async () => {
 });
 
 it('keeps the results that came before the connection was lost', async () => {
-  const { outcomes, settled } = await asked('service', 'host');
+  const { outcomes, settled } = await requested('service', 'host');
   const [first] = (searched.queries[0]?.search_types ?? []).map(({ id }) => id);
   send(lineOf(String(first)));
   await settled[0];
