@@ -3,7 +3,10 @@
  * without anything installed beside it.
  */
 import { chmodSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+
+const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
 rmSync('dist', { recursive: true, force: true });
 await build({
@@ -12,6 +15,8 @@ await build({
   bundle: true,
   platform: 'node',
   target: 'node20',
+  // What Node 20 lacks of the language's library, before everything that uses it.
+  inject: [at('node-20.mjs')],
   format: 'esm',
   legalComments: 'eof',
   // Dependencies in CommonJS require Node's own modules, which an ES module has no `require` for.
