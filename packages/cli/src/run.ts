@@ -1,0 +1,43 @@
+import { CommanderError } from 'commander';
+import type { Host } from './context.ts';
+import { ExitCode, Interrupted, reportOf, reportText } from './errors.ts';
+import { createProgram } from './program.ts';
+
+/** Thrown through commands when the reader of the output has left, as `head` does; no failure. */
+export class ReaderLeft extends Error {
+  override readonly name = 'ReaderLeft';
+}
+
+const silent = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version']);
+
+/** Runs a command line to its end and resolves with the exit code. */
+export async function run(argv: readonly string[], host: Host): Promise<number> {
+  const { program, context, fill } = createProgram(host);
+  try {
+    // Scripts of shells ask in this way, before commander could take options of the words for its own.
+    if (argv[0] === 'complete' && argv[1] === '--') {
+      await fill();
+      await (await import('./docs/complete.ts')).complete(program, context(), argv.slice(2));
+      return ExitCode.ok;
+    }
+    // The help command of commander would print before the command it names has its verbs.
+    const words = argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv;
+    await program.parseAsync(words, { from: 'user' });
+    // A command that has set an exit code of its own, such as `check`.
+    return context().exitCode;
+  } catch (thrown) {
+    if (host.signal.aborted) await context().cancelAll();
+    const { reason } = host.signal;
+    if (reason instanceof ReaderLeft) return ExitCode.ok;
+    if (reason instanceof Interrupted) return reason.exitCode;
+    if (thrown instanceof CommanderError && silent.has(thrown.code))
+      return thrown.code === 'commander.help' && thrown.exitCode !== 0 ? ExitCode.usage : ExitCode.ok;
+    const server = await context()
+      .server()
+      .catch(() => null);
+    const report = reportOf(thrown, server?.consoleUrl);
+    const { output } = program.opts();
+    host.stderr.write(reportText(report, output === 'json' || output === 'ndjson'));
+    return report.exitCode;
+  }
+}
