@@ -1,0 +1,164 @@
+import { type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { findOperation, type OperationSpec, type ParamSpec, type ValueSpec } from '../api/operation.ts';
+import { expectation, parseValue } from '../api/values.ts';
+import type { Context } from '../context.ts';
+import { CliError } from '../errors.ts';
+import { operations } from '../generated/operations.ts';
+import { addExamples } from '../help.ts';
+import { entities } from './entities.ts';
+import type { Entity } from './entity.ts';
+import type { Flags, VerbCall } from './verbs.ts';
+
+/** Properties that the server sets, for which flags would be noise; files may still have them. */
+const withoutFlag = new Set(['id', 'created_at', 'modified_at', 'content_pack', 'v']);
+const paging = new Set(['page', 'per_page', 'limit', 'skip', 'offset']);
+
+const kebab = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase();
+
+/** The entity that the first path parameter names where it has a parent. */
+export const parentOf = ({ parent }: Entity): Entity | undefined =>
+  entities.find(({ name }) => name === parent);
+
+const firstSentence = (text: string) => /^.*?\.(?=\s|$)/s.exec(text)?.[0].replace(/\.$/, '') ?? text;
+
+function optionOf(name: string, spec: ValueSpec): Option {
+  const value =
+    spec.type === 'boolean'
+      ? 'true|false'
+      : spec.type === 'json'
+        ? 'json'
+        : spec.type === 'list'
+          ? 'text'
+          : spec.type;
+  const description = [
+    spec.description ? firstSentence(spec.description).replaceAll('\n', ' ') : '',
+    spec.enum && spec.enum.length > 0 ? `(${expectation(spec)})` : '',
+    spec.type === 'list' ? '(repeatable)' : '',
+  ];
+  return new Option(
+    `--${kebab(name)} <${value}>`,
+    description.filter((part) => part !== '').join(' '),
+  ).argParser((text: string, previous: unknown) => {
+    try {
+      const parsed = parseValue(`--${kebab(name)}`, spec, text);
+      return spec.type === 'list' ? [...((previous as unknown[] | undefined) ?? []), parsed] : parsed;
+    } catch (error) {
+      throw error instanceof CliError ? new InvalidArgumentError(`It must be ${expectation(spec)}.`) : error;
+    }
+  });
+}
+
+/** The arguments of a verb: parent and entity by id or title, others by their name. */
+function argumentsOf(entity: Entity, params: readonly ParamSpec[]) {
+  const parent = parentOf(entity);
+  const named = [...(parent ? [parent] : []), entity];
+  return params.map((param, at) => {
+    const one = named[at];
+    // The name of what is created, such as an access token, comes last and is no reference.
+    const name = kebab(one?.singular.replaceAll(' ', '-') ?? param.name);
+    const by = one?.byName ? '' : one?.title ? `: id or ${one.title}` : ': id';
+    return {
+      name,
+      description: one ? `${one.singular}${by}` : (param.description ?? expectation(param)),
+      example: String(param.example ?? (param.enum ? param.enum[0] : name.toUpperCase())),
+    };
+  });
+}
+
+function exampleOf(
+  { name }: Entity,
+  verb: string,
+  positional: readonly string[],
+  { body }: OperationSpec,
+): string {
+  const parts = positional.map((text) => (/^[\w.:-]+$/.test(text) ? text : `'${text}'`));
+  if (body && verb !== 'list') parts.push(`--file ${name.replace(/s$/, '')}.yaml`);
+  if (verb === 'list') parts.push('-o json');
+  if (verb === 'delete') parts.push('--yes');
+  return ['tailrace', name, verb, ...parts].join(' ');
+}
+
+function addPaging(command: CommandUnknownOpts, names: readonly string[]) {
+  const integer = (minimum: number) => (text: string) => {
+    if (!/^\d+$/.test(text) || Number(text) < minimum)
+      throw new InvalidArgumentError(`It must be a whole number of at least ${minimum}.`);
+    return Number(text);
+  };
+  if (names.some((name) => paging.has(name)))
+    command
+      .option('--page <number>', 'page to list, from 1', integer(1))
+      .option('--per-page <number>', 'entities on a page', integer(1))
+      .option('--all', 'list all pages');
+  command.option('--fail-on-empty', 'exit with 6 when nothing is listed');
+}
+
+function addVerb(
+  group: CommandUnknownOpts,
+  entity: Entity,
+  verb: string,
+  id: string,
+  context: () => Context,
+) {
+  const operation = findOperation(operations, id);
+  const params = operation.params ?? [];
+  const path = params.filter((param) => param.in === 'path');
+  const isList = verb === 'list';
+  const flags = new Map<string, VerbCall['flags'][number]>();
+  const command = group.command(verb).description(operation.summary);
+  const positional = argumentsOf(entity, path);
+  for (const { name, description } of positional) command.argument(`<${name}>`, description);
+  const body = operation.body?.properties ?? {};
+  const candidates = [
+    ...params
+      .filter((param) => param.in === 'query')
+      .map((spec) => ({ name: spec.name, spec, in: 'query' as const })),
+    ...Object.entries(body).map(([name, spec]) => ({ name, spec, in: 'body' as const })),
+  ];
+  for (const { name, spec, in: position } of candidates) {
+    const isPaging = isList && paging.has(name);
+    if (isPaging || (position === 'body' && withoutFlag.has(name)) || (entity.fixed && name in entity.fixed))
+      continue;
+    const option = optionOf(name, spec);
+    if (flags.has(option.attributeName())) continue;
+    flags.set(option.attributeName(), {
+      attribute: option.attributeName(),
+      flag: option.long ?? '',
+      name,
+      in: position,
+    });
+    command.addOption(option);
+  }
+  if (operation.body && !isList)
+    command.option('-f, --file <file>', 'properties from a JSON or YAML file, or - for standard input');
+  if (isList)
+    addPaging(
+      command,
+      candidates.map(({ name }) => name),
+    );
+  if (verb === 'delete' || verb.startsWith('remove-')) command.option('-y, --yes', 'do not ask');
+  const call: VerbCall = { entity, parent: parentOf(entity), verb, operation, flags: [...flags.values()] };
+  command.action(async (...given: unknown[]) => {
+    const { runVerb } = await import('./verbs.ts');
+    await runVerb(context(), call, given.slice(0, path.length) as string[], given[path.length] as Flags);
+  });
+  addExamples(command, [
+    {
+      text: operation.summary,
+      command: exampleOf(
+        entity,
+        verb,
+        positional.map(({ example }) => example),
+        operation,
+      ),
+    },
+  ]);
+}
+
+/** Adds the verbs of a kind of entity, with the parameters and properties of their calls as flags. */
+export function addVerbs(group: CommandUnknownOpts, entity: Entity, context: () => Context): void {
+  for (const [verb, id] of Object.entries(entity.calls)) addVerb(group, entity, verb, id, context);
+}

@@ -1,0 +1,176 @@
+import { readDocument } from '../api/body.ts';
+import { callUnknown } from '../api/call.ts';
+import { findOperation, type OperationSpec } from '../api/operation.ts';
+import { pathOf, queryOf } from '../api/values.ts';
+import type { Context } from '../context.ts';
+import { CliError, ExitCode, usageError } from '../errors.ts';
+import { operations } from '../generated/operations.ts';
+import { confirm } from '../servers/prompt.ts';
+import { type Document, type Entity, valueAt } from './entity.ts';
+import { listPages } from './list.ts';
+import { resolveId } from './resolve.ts';
+
+/** What the flags of a verb were parsed to, by the attribute names of commander. */
+export type Flags = Readonly<Record<string, unknown>> & {
+  file?: string;
+  yes?: boolean;
+  page?: number;
+  perPage?: number;
+  all?: boolean;
+  failOnEmpty?: boolean;
+};
+
+/** A verb of a kind of entity, and the call it makes. */
+export interface VerbCall {
+  entity: Entity;
+  parent: Entity | undefined;
+  verb: string;
+  operation: OperationSpec;
+  flags: readonly { attribute: string; flag: string; name: string; in: 'query' | 'body' }[];
+}
+
+const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function given({ flags }: VerbCall, values: Flags, position: 'query' | 'body'): Document {
+  return Object.fromEntries(
+    flags.flatMap(({ attribute, name, in: where }) =>
+      where === position && values[attribute] !== undefined ? [[name, values[attribute]]] : [],
+    ),
+  );
+}
+
+/** The properties of `--file` and of the flags, which win. */
+async function propertiesOf(context: Context, call: VerbCall, flags: Flags): Promise<unknown> {
+  const own = given(call, flags, 'body');
+  if (flags.file === undefined) return own;
+  const document = await readDocument(flags.file, context.host.stdin);
+  if (isDocument(document)) return { ...document, ...own };
+  if (!call.operation.body?.isList || Object.keys(own).length > 0)
+    throw usageError(`${flags.file} must hold the properties of one ${call.entity.singular}`);
+  return document;
+}
+
+function assertComplete({ operation, flags }: VerbCall, body: unknown): void {
+  const { properties = {}, required } = operation.body ?? {};
+  if (!isDocument(body)) return;
+  const missing = Object.keys(properties).filter(
+    (name) => properties[name]?.required && body[name] === undefined,
+  );
+  if (missing.length === 0 || (!required && Object.keys(body).length === 0)) return;
+  const names = missing.map(
+    (name) => flags.find((flag) => flag.name === name && flag.in === 'body')?.flag ?? name,
+  );
+  throw usageError(`${names.join(', ')} must be given`, 'As flags, or as properties of a file with --file.');
+}
+
+/** The document that `update` starts from: that of `get`, or else of the list. */
+async function current(context: Context, { entity }: VerbCall, path: readonly string[]): Promise<Document> {
+  const client = await context.client();
+  const { signal } = context;
+  if (entity.calls.get) {
+    const get = findOperation(operations, entity.calls.get);
+    const reply = (await callUnknown(client, get, { path: pathOf(get, path), signal })) as Document;
+    return entity.document?.(reply) ?? reply;
+  }
+  const own = path.at(-1);
+  for await (const { rows } of listPages(context, entity, path.slice(0, -1), {}))
+    for (const row of rows) if (String(valueAt(row, entity.id ?? 'id')) === own) return row as Document;
+  throw new CliError(`There is no ${entity.singular} ${own}`, {
+    exitCode: ExitCode.notFound,
+  });
+}
+
+/** What `update` sends: the properties that the call takes, as they are, with the given ones on top. */
+function mergedBody({ entity, operation }: VerbCall, document: Document, changes: Document): Document {
+  const taken = Object.keys(operation.body?.properties ?? {});
+  const own = { ...document, ...entity.toBody?.(document) };
+  return {
+    ...Object.fromEntries(
+      taken.filter((name) => name in own).map((name) => [name, own[name as keyof typeof own]]),
+    ),
+    ...changes,
+  };
+}
+
+async function list(context: Context, call: VerbCall, path: readonly string[], flags: Flags): Promise<void> {
+  const { output } = context;
+  const { entity } = call;
+  const columns = entity.columns.map((name) => ({
+    name: name.split('.').at(-1) ?? name,
+    value: (row: unknown) => valueAt(row, name),
+    isWhole: name === (entity.id ?? 'id'),
+  }));
+  const filters = { ...given(call, flags, 'query'), ...given(call, flags, 'body'), ...entity.fixed };
+  let total = 0;
+  let isPartial = false;
+  async function* rows() {
+    const pages = listPages(context, entity, path, filters, {
+      page: flags.page,
+      perPage: flags.perPage,
+      isAll: flags.all,
+    });
+    for await (const page of pages) {
+      total = page.total;
+      isPartial = page.isPartial;
+      yield* page.rows;
+    }
+  }
+  const count = await output.list(rows(), columns);
+  if (isPartial)
+    output.status(`${count} of ${total}. --page ${(flags.page ?? 1) + 1} shows the next, --all shows all.`);
+  if (count === 0) {
+    output.status(`No ${entity.name.replaceAll('-', ' ')}.`);
+    if (flags.failOnEmpty) context.exitCode = ExitCode.empty;
+  }
+}
+
+const past: Readonly<Record<string, string>> = { create: 'Created', update: 'Updated', delete: 'Deleted' };
+
+/** Runs a verb with the arguments of its path, by id or title, and its flags. */
+export async function runVerb(
+  context: Context,
+  call: VerbCall,
+  named: readonly string[],
+  flags: Flags,
+): Promise<void> {
+  const { output, signal } = context;
+  const { entity, parent, verb, operation } = call;
+  // The name of what is created is no reference to something that exists.
+  const isNew = verb === 'create';
+  const path: string[] = [];
+  for (const [at, text] of named.entries()) {
+    const one = at === 0 && parent ? parent : at === (parent ? 1 : 0) && !isNew ? entity : undefined;
+    path.push(one ? await resolveId(context, one, text, path) : text);
+  }
+  if (verb === 'list') return list(context, call, path, flags);
+
+  let body: unknown;
+  if (operation.body) {
+    const properties = await propertiesOf(context, call, flags);
+    if (verb === 'update' && isDocument(properties)) {
+      if (Object.keys(properties).length === 0)
+        throw usageError('Nothing to change', 'Give new values as flags, or in a file with --file.');
+      body = mergedBody(call, await current(context, call, path), properties);
+    } else body = properties;
+    assertComplete(call, body);
+    if (!operation.body.required && isDocument(body) && Object.keys(body).length === 0) body = undefined;
+  }
+  const { title: property = 'title' } = entity;
+  const name = (isDocument(body) && verb === 'create' && body[property]) || named[parent ? 1 : 0];
+  const label = name === undefined ? '' : ` ${name}`;
+  if ((verb === 'delete' || verb.startsWith('remove-')) && !flags.yes)
+    await confirm(context.host, `${operation.summary}: ${entity.singular}${label}?`);
+  const reply = await callUnknown(await context.client(), operation, {
+    path: pathOf(operation, path),
+    query: queryOf(operation, given(call, flags, 'query')),
+    body,
+    signal,
+  });
+  const done = past[verb];
+  if (done) output.status(`${done} ${entity.singular}${label}.`);
+  else if (reply === null || reply === '') output.status('Done.');
+  if (reply === null || reply === '') return;
+  const document = verb === 'get' && isDocument(reply) ? (entity.document?.(reply) ?? reply) : reply;
+  await output.document(document, 'yaml');
+}
