@@ -1,0 +1,156 @@
+import { countOf } from '@tailrace/domain/format/format';
+import { type Client, FetchError, ping } from '@tailrace/sdk';
+import {
+  getClusterOverview,
+  getNodeJournalInfo,
+  listClusterNodes,
+  listSystemNotifications,
+} from '@tailrace/sdk/operations/cluster';
+import {
+  countIndexerFailures,
+  getIndexerClusterHealth,
+  getStorageForecast,
+} from '@tailrace/sdk/operations/indices';
+import { listClusterInputStates, listInputs } from '@tailrace/sdk/operations/inputs';
+import { call } from '../api/call.ts';
+import type { Context } from '../context.ts';
+import { reportOf } from '../errors.ts';
+import { oneLine } from '../output/visible.ts';
+import {
+  diskProblems,
+  failureProblems,
+  healthProblems,
+  inputProblems,
+  journalProblems,
+  type Level,
+  nodeProblems,
+  notificationProblems,
+  type Problem,
+} from './problems.ts';
+
+/** The codes of monitoring plugins. */
+const codes = { OK: 0, WARNING: 1, CRITICAL: 2, UNKNOWN: 3 } as const;
+type Status = keyof typeof codes;
+
+const levels: readonly Level[] = ['critical', 'warning', 'note'];
+
+interface Result {
+  status: Status;
+  summary: string;
+  problems: readonly Problem[];
+  /** What could not be checked, and why. */
+  unchecked: readonly string[];
+}
+
+const aDay = 86_400_000;
+
+/** Makes the calls of a check and collects what is wrong. Parts that are refused are reported as unchecked. */
+async function problemsOf(client: Client, signal: AbortSignal) {
+  const unchecked: string[] = [];
+  async function part<T>(what: string, load: Promise<T>): Promise<T | null> {
+    try {
+      return await load;
+    } catch (error) {
+      if (!(error instanceof FetchError) || error.status === 0 || error.status === 401) throw error;
+      unchecked.push(`${what}: ${error.status === 403 ? 'no permission' : error.message}`);
+      return null;
+    }
+  }
+  const { version } = await ping(client, { signal });
+  const isEmbedded = /\btailrace\b/.test(version);
+  const since = new Date(Date.now() - aDay).toISOString();
+  const [notifications, inputs, states, overview, nodes, health, failures, forecast] = await Promise.all([
+    part('notifications', call(client, listSystemNotifications, { signal })),
+    part('inputs', call(client, listInputs, { signal })),
+    part('states of inputs', call(client, listClusterInputStates, { signal })),
+    part('nodes', call(client, getClusterOverview, { signal })),
+    part('list of nodes', call(client, listClusterNodes, { signal })),
+    part('search cluster', call(client, getIndexerClusterHealth, { signal })),
+    part('indexer failures', call(client, countIndexerFailures, { query: { since }, signal })),
+    isEmbedded ? part('disk', call(client, getStorageForecast, { signal })) : null,
+  ]);
+  const responding = Object.entries(overview ?? {}).flatMap(([id, node]) =>
+    node ? [{ id, hostname: node.hostname }] : [],
+  );
+  const journals = await Promise.all(
+    responding.map(async ({ id, hostname }) => {
+      const journal = await part(
+        `journal of ${hostname}`,
+        call(client, getNodeJournalInfo, { path: { nodeId: id }, signal }),
+      );
+      return journal ? journalProblems(hostname, journal) : [];
+    }),
+  );
+  const problems = [
+    ...notificationProblems(notifications?.notifications ?? [], inputs?.inputs ?? []),
+    ...(inputs && states ? inputProblems(inputs.inputs, states, notifications !== null) : []),
+    ...nodeProblems(overview ?? {}, nodes?.nodes ?? []),
+    ...(health ? healthProblems(health) : []),
+    ...journals.flat(),
+    ...(forecast ? diskProblems(forecast, Date.now()) : []),
+    // The embedded server reports them by a notification.
+    ...(isEmbedded && notifications ? [] : failureProblems(failures?.count ?? 0)),
+  ].sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
+  const figures = [
+    countOf(Object.keys(overview ?? {}).length, 'node'),
+    countOf(inputs?.inputs.length ?? 0, 'input'),
+    ...(health ? [`search cluster ${health.status.toLowerCase()}`] : []),
+  ];
+  return { problems, unchecked, figures: figures.join(', ') };
+}
+
+function resultOf({ problems, unchecked, figures }: Awaited<ReturnType<typeof problemsOf>>): Result {
+  const count = (level: Level) => problems.filter((problem) => problem.level === level).length;
+  const [critical, warnings] = [count('critical'), count('warning')];
+  if (critical + warnings > 0)
+    return {
+      status: critical > 0 ? 'CRITICAL' : 'WARNING',
+      summary: `${countOf(critical + warnings, 'problem')}${critical > 0 ? `, ${critical} critical` : ''}`,
+      problems,
+      unchecked,
+    };
+  return {
+    status: unchecked.length > 0 ? 'UNKNOWN' : 'OK',
+    summary: unchecked.length > 0 ? 'not everything can be checked' : `all is well (${figures})`,
+    problems,
+    unchecked,
+  };
+}
+
+/** A failure to check as the result of the check: a server that is unreachable is down. */
+function failedResult(error: unknown, address: string | undefined): Result {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  const { message, exitCode } = reportOf(error, address);
+  return {
+    status: isTimeout || exitCode === 5 ? 'CRITICAL' : 'UNKNOWN',
+    summary: isTimeout ? `${address} did not respond in time` : message,
+    problems: [],
+    unchecked: [],
+  };
+}
+
+/** Checks the server, writes a line for the result and one for each problem, and sets the exit code. */
+export async function check(context: Context, timeout: number): Promise<void> {
+  const { output } = context;
+  const { consoleUrl } = await context.server();
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeout)]);
+  let result: Result;
+  try {
+    result = resultOf(await problemsOf(await context.client(), signal));
+  } catch (error) {
+    context.signal.throwIfAborted();
+    result = failedResult(error, consoleUrl);
+  }
+  context.exitCode = codes[result.status];
+  if (output.format) return void (await output.document(result));
+  const { colors } = output;
+  const paint = { OK: colors.green, WARNING: colors.yellow, CRITICAL: colors.red, UNKNOWN: colors.magenta };
+  await output.line(`${paint[result.status](result.status)}: ${oneLine(result.summary)}`);
+  for (const { level, title, advice } of result.problems) {
+    const label = level.toUpperCase().padEnd(8);
+    await output.line(
+      `${level === 'note' ? label : paint[level === 'critical' ? 'CRITICAL' : 'WARNING'](label)}  ${oneLine(advice ? `${title}. ${advice}` : title)}`,
+    );
+  }
+  for (const text of result.unchecked) await output.line(`UNCHECKED ${oneLine(text)}`);
+}
