@@ -1,0 +1,168 @@
+import { messageList, readMessages, walkedMessage } from '@tailrace/analysis/messages';
+import { countOf } from '@tailrace/domain/format/format';
+import type { ExportFormat } from '@tailrace/domain/search/export/export-choice';
+import { headerOf, lineOf } from '@tailrace/domain/search/export/export-lines';
+import { edgeAfter, firstStep, stepAfter, unseen, type WalkRules } from '@tailrace/domain/search/result-walk';
+import { defaultResultWindow } from '@tailrace/domain/search/result-window';
+import { messageKey } from '@tailrace/domain/search/search-message';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
+import type { Context } from '../context.ts';
+import { ExitCode, usageError } from '../errors.ts';
+import { countMessages } from './counts.ts';
+import { reportEmpty } from './empty-result.ts';
+import { ExportFile, type ExportPosition, readExportState } from './export-file.ts';
+import { messageObject } from './message-line.ts';
+import { noProgress, progressBar } from './progress.ts';
+import { withRetry } from './retry.ts';
+import { type ScopeOptions, type Search, withSearch } from './scope.ts';
+import { timeText } from './time.ts';
+
+export interface ExportOptions extends ScopeOptions {
+  fields?: string[] | undefined;
+  to?: string | undefined;
+  resume?: true | undefined;
+  force?: true | undefined;
+  limit?: number | undefined;
+  failOnEmpty?: true | undefined;
+}
+
+const defaultFields = ['timestamp', 'source', 'message'];
+const pageSize = 1_000;
+const rules: WalkRules = { order: 'ASC', pageSize, window: defaultResultWindow };
+/** Attempts to read one page, which last about two minutes. */
+const attempts = 8;
+
+function formatOf({ output }: Context, file: string | undefined): ExportFormat {
+  const { format } = output;
+  if (format === 'csv' || format === 'ndjson') return format;
+  if (format !== undefined)
+    throw usageError(`Exports cannot be written as ${format}`, 'Use -o csv or -o ndjson.');
+  return file !== undefined && /\.csv$/i.test(file) ? 'csv' : 'ndjson';
+}
+
+interface ExportedPage {
+  text: string;
+  /** Where to go on; `null` at the end. */
+  next: Omit<ExportPosition, 'bytes'> | null;
+  messages: number;
+  /** The moment of which messages had to be left out. */
+  skipped: number | null;
+}
+
+interface Walk {
+  search: Search;
+  format: ExportFormat;
+  fields: readonly string[] | null;
+  start: Omit<ExportPosition, 'bytes'>;
+  limit: number;
+}
+
+/** The text of all messages, a page at a time, oldest first. Pages are read again after failures on the way. */
+async function* exportedPages({ search, format, fields, start, limit }: Walk): AsyncGenerator<ExportedPage> {
+  const { context, request, run, signal, time } = search;
+  let { messages: written, edge } = start;
+  let step: ExportPosition['step'] | null = start.step;
+  while (step && written < limit) {
+    signal.throwIfAborted();
+    const { range, offset, limit: size } = step;
+    const list = messageList({ limit: size, offset, sort: { field: 'timestamp', order: 'ASC' } });
+    const { messages } = await withRetry(
+      async () =>
+        readMessages(
+          (await run({ ...request, timeRange: absoluteRange(range) }, { list }, { signal })).get('list'),
+        ),
+      {
+        signal,
+        attempts,
+        onFailure: ({ message }, milliseconds) =>
+          context.output.status(`${message}; trying again in ${Math.ceil(milliseconds / 1_000)} s`),
+      },
+    );
+    const added = unseen(step, messages, messageKey).slice(0, limit - written);
+    const header = written === 0 && added.length > 0 ? headerOf(format, fields ?? defaultFields) : '';
+    const lines = added.map((message) => {
+      const object = messageObject(message);
+      return lineOf(format, fields ?? Object.keys(object), object);
+    });
+    written += added.length;
+    const skipped = step.hasSkipped ? range.from - 1 : null;
+    edge = edgeAfter(edge, step, messages.map(walkedMessage));
+    step = stepAfter(step, messages.length, edge, rules);
+    if (skipped !== null)
+      context.output.status(
+        `More than ${countOf(rules.window, 'message')} have the time ${timeText(skipped, time.zone)}; the others were left out.`,
+      );
+    yield {
+      text: header + lines.join(''),
+      next: step && { messages: written, step, edge },
+      messages: written,
+      skipped,
+    };
+  }
+}
+
+/** `tailrace export`. */
+export async function exportMessages(context: Context, query: string, options: ExportOptions): Promise<void> {
+  const { to: file, limit = Number.POSITIVE_INFINITY, resume, force } = options;
+  const format = formatOf(context, file);
+  if (resume && file === undefined)
+    throw usageError('--resume needs the file to go on with', 'Add --to FILE.');
+  if (resume && force) throw usageError('--resume and --force exclude each other', 'Give one of them.');
+  const fields = options.fields ?? (format === 'csv' ? defaultFields : null);
+  return withSearch(context, query, options, async (search) => {
+    const { streams } = search.request;
+    const what = { query, streams, format, fields };
+    const resumed = resume && file !== undefined ? await readExportState(file, what) : null;
+    // What is resumed has the time with which it was begun.
+    const timeRange = resumed
+      ? { type: 'absolute' as const, from: resumed.from, to: resumed.to }
+      : search.request.timeRange;
+    const ranged = { ...search, request: { ...search.request, timeRange } };
+    const span = { from: Date.parse(timeRange.from), to: Date.parse(timeRange.to) };
+    const start = resumed?.position ?? { messages: 0, step: firstStep(span, 0, rules), edge: null };
+    const total = Math.min(limit, await countMessages(ranged));
+    if (resumed) context.output.status(`Going on after ${countOf(start.messages, 'message')}`);
+
+    const target =
+      file === undefined
+        ? null
+        : await ExportFile.open(
+            file,
+            { ...what, from: timeRange.from, to: timeRange.to },
+            { bytes: resumed?.position.bytes ?? null, isForced: force ?? false },
+          );
+    // From here on, an interrupted export can be resumed.
+    await target?.append('', start);
+    const isShown = target === null && context.output.isTerminal;
+    const progress = isShown ? noProgress : await progressBar(context, 'messages', total);
+    let written = start.messages;
+    try {
+      for await (const { text, next, messages, skipped } of exportedPages({
+        search: ranged,
+        format,
+        fields,
+        start,
+        limit,
+      })) {
+        if (target) await target.append(text, next);
+        else await context.output.text(text);
+        written = messages;
+        if (skipped !== null) context.exitCode = ExitCode.failed;
+        progress.update(written, Math.max(total, written));
+      }
+      await target?.finish();
+    } catch (error) {
+      progress.stop();
+      if (target)
+        context.output.status(`Stopped after ${countOf(written, 'message')}. Add --resume to go on.`);
+      throw error;
+    } finally {
+      progress.stop();
+      await target?.close();
+    }
+    if (written === 0) return reportEmpty(ranged, options);
+    context.output.status(
+      `Exported ${countOf(written, 'message')}${file === undefined ? '' : ` to ${file}`}`,
+    );
+  });
+}

@@ -1,0 +1,206 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
+import { type Client, createClient } from '@tailrace/sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastingTail, tailMessages } from './tail.ts';
+import { playedContext } from './testing/played-context.ts';
+import { untilMatch } from './until-match.ts';
+
+interface Stored {
+  _id: string;
+  timestamp: string;
+  message: string;
+}
+
+/** A server with some messages that may be down. */
+function server() {
+  const stored: Stored[] = [];
+  const state = { isDown: false, status: 0, ranges: [] as number[] };
+  const fetch = async (request: Request): Promise<Response> => {
+    if (state.isDown) throw new TypeError('fetch failed');
+    if (state.status > 0) return Response.json({ type: 'ApiError', message: 'no' }, { status: state.status });
+    const range = Number(new URL(request.url).searchParams.get('range'));
+    state.ranges.push(range);
+    const now = Date.now();
+    const from = now - range * 1_000;
+    const messages = stored
+      .filter(({ timestamp }) => Date.parse(timestamp) >= from)
+      .map((message) => ({ index: 'i', message, highlight_ranges: {} }));
+    return Response.json({ messages, from: new Date(from).toISOString(), to: new Date(now).toISOString() });
+  };
+  const client: Client = createClient({
+    baseUrl: 'http://logs.test/api',
+    credentials: { type: 'token', token: 'any' },
+    fetch,
+  });
+  const add = (message: string, age = 0) => {
+    stored.push({ _id: `${stored.length}`, timestamp: new Date(Date.now() - age).toISOString(), message });
+  };
+  return { client, add, state };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: Date.UTC(2026, 0, 10, 12),
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a lasting tail', () => {
+  it('goes on after the last message when the connection is lost', async () => {
+    const { client, add, state } = server();
+    const seen: unknown[] = [];
+    const said: string[] = [];
+    const controller = new AbortController();
+    const tail = lastingTail(
+      client,
+      { query: '*' },
+      {
+        since: Date.now() - 5_000,
+        signal: controller.signal,
+        onLost: (_, __, attempt) => said.push(`lost ${attempt}`),
+        onBack: (reached) =>
+          said.push(`back after ${reached === null ? null : new Date(reached).toISOString()}`),
+      },
+    );
+    const reading = (async () => {
+      for await (const { fields } of tail) seen.push(fields.message);
+    })();
+    add('one');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(seen).toEqual(['one']);
+    state.isDown = true;
+    add('two, while it is down');
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(said[0]).toBe('lost 1');
+    await vi.advanceTimersByTimeAsync(300_000);
+    state.isDown = false;
+    add('three');
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(seen).toEqual(['one', 'two, while it is down', 'three']);
+    expect(said.at(-1)).toBe('back after 2026-01-10T12:00:00.000Z');
+    // What the server had received before it was lost is stored only now.
+    add('four, stored late', 200_000);
+    await vi.advanceTimersByTimeAsync(3_000);
+    add('five');
+    await vi.advanceTimersByTimeAsync(90_000);
+    add('six');
+    await vi.advanceTimersByTimeAsync(3_000);
+    add('seven');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(seen.slice(3)).toEqual(['four, stored late', 'five', 'six', 'seven']);
+    // In the end it looks back no further than usual.
+    expect(state.ranges.at(-1)).toBeLessThan(20);
+    controller.abort(new Error('done'));
+    await expect(reading).rejects.toThrow();
+  });
+
+  it('ends with errors that waiting does not mend', async () => {
+    const { client, state } = server();
+    state.status = 403;
+    const onLost = vi.fn();
+    const signal = new AbortController().signal;
+    const tail = lastingTail(client, { query: '*' }, { since: Date.now(), signal, onLost, onBack: () => {} });
+    await expect(tail.next()).rejects.toThrow('no');
+    expect(onLost).not.toHaveBeenCalled();
+  });
+});
+
+describe('tail', () => {
+  const run = async (
+    options: Partial<Parameters<typeof tailMessages>[2]>,
+    format?: 'json' | 'raw' | 'csv',
+  ) => {
+    const { client, add } = server();
+    for (const text of ['one', 'two', 'three']) add(text);
+    const played = playedContext([], { client, ...(format && { format }) });
+    const ended = tailMessages(played.context, '', { zone: 'UTC', ...options });
+    const result = ended.then(
+      () => null,
+      (error) => error,
+    );
+    await vi.advanceTimersByTimeAsync(10_000);
+    return { error: await result, ...played };
+  };
+
+  it('ends at its limit', async () => {
+    const { error, stdout } = await run({ limit: 2 }, 'raw');
+    expect([error, stdout()]).toEqual([null, 'one\ntwo\n']);
+  });
+
+  it('ends with the message it waits for, and fails without it', async () => {
+    const { error, stdout } = await run({ untilMatch: '/^tw/' }, 'json');
+    expect([
+      error,
+      stdout()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).message),
+    ]).toEqual([null, ['one', 'two']]);
+    const missed = await run({ untilMatch: 'nine', limit: 3 });
+    expect(missed.error).toMatchObject({ message: 'No message matched nine', exitCode: 6 });
+  });
+
+  it('writes CSV as it comes', async () => {
+    const { stdout } = await run({ limit: 1, fields: ['message'] }, 'csv');
+    expect(stdout()).toBe('message\none\n');
+  });
+});
+
+it('a tail of all messages is one of the readable streams for who may not search in all at once', async () => {
+  const { client, add } = server();
+  const filters: (string | null)[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/api/streams') return Response.json({ total: 2, streams: [{ id: 'a' }, { id: 'b' }] });
+    const filter = searchParams.get('filter');
+    filters.push(filter);
+    if (filter === null) return Response.json({ type: 'ApiError', message: 'no' }, { status: 403 });
+    const path = '/search/universal/relative';
+    const { response, data } = await client.GET(path, { params: { query: { query: '*', range: 60 } } });
+    return Response.json(data, { status: response.status });
+  };
+  const reader = createClient({
+    baseUrl: 'http://logs.test/api',
+    credentials: { type: 'token', token: 'any' },
+    fetch,
+  });
+  add('one');
+  const { context, stdout } = playedContext([], { client: reader, format: 'raw' });
+  await tailMessages(context, '', { limit: 1 });
+  expect([filters, stdout()]).toEqual([[null, 'streams:a,b'], 'one\n']);
+});
+
+describe('the message that is waited for', () => {
+  const message = (text: string): SearchMessage => ({
+    id: 'a',
+    index: 'i',
+    fields: { message: text, level: 3, timestamp: '2026-01-10T12:00:00.000Z' },
+  });
+
+  it.each([
+    ['level:<=3 AND deployed', 'deployed web', true],
+    ['level:<3', 'deployed web', false],
+    ['/deployed \\w+ in \\d+ s/', 'deployed web in 12 s', true],
+    ['/DEPLOYED/i', 'deployed web', true],
+    ['/^web/', 'deployed web', false],
+  ])('%s in %s', (wanted, text, isFound) => {
+    expect(untilMatch(wanted)(message(text))).toBe(isFound);
+  });
+
+  it('is refused where it cannot be read', () => {
+    expect(() => untilMatch('(a')).toThrow('--until-match cannot be read');
+    expect(() => untilMatch('/(a/')).toThrow('is not a regular expression');
+  });
+
+  it('stops a regular expression that takes too long', () => {
+    vi.useRealTimers();
+    expect(() => untilMatch('/(a+)+$/')(message(`${'a'.repeat(50)}!`))).toThrow('takes longer than 100 ms');
+  });
+
+  it('sees the first 4 KB alone', () => {
+    expect(untilMatch('/end/')(message(`${'x'.repeat(5_000)}end`))).toBe(false);
+  });
+});
