@@ -1,3 +1,38 @@
-import { createProgram } from './program.ts';
+import { Interrupted } from './errors.ts';
+import { ReaderLeft, run } from './run.ts';
 
-await createProgram().parseAsync();
+const controller = new AbortController();
+for (const [signal, exitCode] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.on(signal, () => {
+    // A second Ctrl-C does not wait for the server.
+    if (controller.signal.aborted) process.exit(exitCode);
+    controller.abort(new Interrupted(exitCode));
+  });
+}
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    controller.abort(new ReaderLeft());
+  });
+}
+
+const { env, stdin, stdout, stderr } = process;
+const exitCode = await run(process.argv.slice(2), { env, stdin, stdout, stderr, signal: controller.signal });
+// A pipe may still hold the last of what was written, which ending the process would drop.
+const isWritten = (stream: NodeJS.WriteStream) =>
+  new Promise<void>((resolve) => {
+    if (stream.destroyed || stream.errored) resolve();
+    else stream.once('error', () => resolve()).write('', () => resolve());
+  });
+// After Ctrl-C, nobody waits for a reader that has stopped reading.
+const isLeft = new Promise<void>((resolve) => {
+  const leave = () => setTimeout(resolve, 500);
+  if (controller.signal.aborted) leave();
+  else controller.signal.addEventListener('abort', leave);
+});
+await Promise.race([Promise.all([isWritten(stdout), isWritten(stderr)]), isLeft]);
+// Ends sockets and timers that are left.
+process.exit(exitCode);

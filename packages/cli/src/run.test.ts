@@ -1,0 +1,198 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Interrupted } from './errors.ts';
+import { ReaderLeft } from './run.ts';
+import { runCli, someServer } from './testing/host.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers every request of the client, and reports them. */
+function stubServer(respond: (request: Request) => Response | Promise<Response>) {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(request);
+    return Promise.resolve(respond(request));
+  });
+  return requests;
+}
+
+const apiError = (status: number, message: string) =>
+  Response.json({ type: 'ApiError', message }, { status });
+
+describe('exit codes', () => {
+  test.each([
+    ['no arguments', [], 2],
+    ['help', ['--help'], 0],
+    ['help of a command that is filled later', ['streams', 'list', '--help'], 0],
+    ['the command help', ['help', 'streams', 'list'], 0],
+    ['version', ['--version'], 0],
+    ['an unknown command', ['stremas'], 2],
+    ['an unknown option', ['whoami', '--nope'], 2],
+    ['a wrong format', ['whoami', '-o', 'xml'], 2],
+    ['no server', ['whoami'], 3],
+    ['no subcommand', ['streams'], 2],
+    ['an unknown operation', ['api', 'listStremas'], 2],
+  ])('of %s', async (_title, argv, code) => {
+    expect((await runCli(argv)).code).toBe(code);
+  });
+
+  test.each([
+    [401, 3],
+    [403, 3],
+    [404, 4],
+    [500, 1],
+  ])('of status %i is %i', async (status, code) => {
+    stubServer(() => apiError(status, 'nope'));
+    expect((await runCli(['api', 'listStreams'], { env: someServer })).code).toBe(code);
+  });
+
+  test('of a server that is unreachable', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const { code, stderr } = await runCli(['api', 'createStream', '--body', '-'], {
+      env: someServer,
+      stdin: '{"title":"a","index_set_id":"b"}',
+    });
+    expect(code).toBe(5);
+    expect(stderr).toContain('http://logs.test cannot be reached');
+  });
+
+  test('of nothing listed, where that is asked for', async () => {
+    stubServer(() => Response.json({ total: 0, streams: [], pagination: { total: 0 } }));
+    expect((await runCli(['streams', 'list'], { env: someServer })).code).toBe(0);
+    expect((await runCli(['streams', 'list', '--fail-on-empty'], { env: someServer })).code).toBe(6);
+  });
+});
+
+describe('errors', () => {
+  test('are a line with what happened and one with what to do', async () => {
+    expect((await runCli(['stremas'])).stderr).toBe(
+      "tailrace: unknown command 'stremas'\n  (Did you mean streams?)\n",
+    );
+  });
+
+  test('are JSON where JSON is asked for', async () => {
+    const { stderr } = await runCli(['whoami', '--json']);
+    expect(JSON.parse(stderr)).toMatchObject({ error: { message: 'No server is set', exit_code: 3 } });
+  });
+
+  test('name the permission that is missing', async () => {
+    stubServer(() => apiError(403, 'Not authorized'));
+    const { stderr } = await runCli(['api', 'createStream', '--body', '-'], {
+      env: someServer,
+      stdin: '{"title":"a","index_set_id":"b"}',
+    });
+    expect(stderr).toContain('It requires streams:create, which an administrator can grant.');
+  });
+
+  test('say that only the embedded server has a call', async () => {
+    stubServer(() => apiError(404, 'HTTP 404 Not Found'));
+    const { stderr } = await runCli(['api', 'getStorageForecast'], { env: someServer });
+    expect(stderr).toContain('Only the embedded server has this call.');
+  });
+
+  test('of the server cannot control the terminal', async () => {
+    stubServer(() => apiError(400, 'bad \u001b[2J'));
+    const { stderr } = await runCli(['api', 'listStreams'], { env: someServer, terminal: 80 });
+    expect(stderr).toBe('tailrace: bad \\e[2J\n');
+  });
+});
+
+describe('when interrupted', () => {
+  test.each([
+    ['by Ctrl-C', new Interrupted(), 130],
+    ['by a reader that leaves', new ReaderLeft(), 0],
+  ])('%s it aborts requests and is silent', async (_title, reason, expected) => {
+    const controller = new AbortController();
+    const requests = stubServer(
+      ({ signal }) =>
+        new Promise<Response>((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          controller.abort(reason);
+        }),
+    );
+    const { code, stderr } = await runCli(['api', 'listStreams'], {
+      env: someServer,
+      signal: controller.signal,
+    });
+    expect({ code, stderr }).toEqual({ code: expected, stderr: '' });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+test('sends typed parameters, and refuses others before any request', async () => {
+  const requests = stubServer(() => Response.json({ streams: [] }));
+  const env = someServer;
+  const ok = await runCli(['api', 'listStreamsPaginated', '-p', 'per_page=5', '-p', 'query=a+b'], { env });
+  expect(ok.code).toBe(0);
+  // The server decodes `query` twice.
+  expect(requests[0]?.url).toBe('http://logs.test/api/streams/paginated?per_page=5&query=a%252Bb');
+  for (const [param, message] of [
+    ['per_page=many', 'The parameter per_page must be a whole number of at least 0, not "many"'],
+    ['order=up', 'The parameter order must be one of asc, desc, not "up"'],
+    ['perpage=5', 'listStreamsPaginated has no parameter perpage'],
+  ] as const)
+    expect((await runCli(['api', 'listStreamsPaginated', '-p', param], { env })).stderr).toContain(message);
+  expect(requests).toHaveLength(1);
+});
+
+test('the help of an entity has its verbs, however it is asked for', async () => {
+  for (const argv of [['help', 'inputs'], ['inputs', '--help'], ['inputs']]) {
+    const { stdout, stderr } = await runCli(argv);
+    expect(stdout + stderr).toMatch(/^ {2}start <input> +/m);
+  }
+});
+
+test('update reads, merges the flags, and sends what the call takes', async () => {
+  const id = '60b5f4d1e4a1d80001a2b400';
+  const document = {
+    id,
+    title: 'GELF',
+    type: 't',
+    global: true,
+    node: null,
+    attributes: { port: 1 },
+    name: 'n',
+  };
+  const bodies: unknown[] = [];
+  stubServer(async (request) => {
+    if (request.method === 'PUT') bodies.push(await request.json());
+    return Response.json(document);
+  });
+  const { code } = await runCli(['inputs', 'update', id, '--title', 'New'], { env: someServer });
+  expect(code).toBe(0);
+  expect(bodies).toEqual([{ title: 'New', type: 't', global: true, node: null, configuration: { port: 1 } }]);
+});
+
+describe('a title in place of an id', () => {
+  const rows = [
+    { id: '60b5f4d1e4a1d80001a2b400', title: 'Shop' },
+    { id: '60b5f4d1e4a1d80001a2b401', title: 'Twice' },
+    { id: '60b5f4d1e4a1d80001a2b402', title: 'Twice' },
+  ];
+  const respond = ({ url }: Request) =>
+    Response.json(url.includes('paginated') ? { streams: rows, pagination: { total: 3 } } : rows[0]);
+
+  test('is looked up', async () => {
+    const requests = stubServer(respond);
+    expect((await runCli(['streams', 'get', 'Shop'], { env: someServer })).code).toBe(0);
+    expect(requests.at(-1)?.url).toBe('http://logs.test/api/streams/60b5f4d1e4a1d80001a2b400');
+  });
+
+  test.each([
+    ['Shpo', 4, 'Did you mean Shop?'],
+    ['Twice', 2, '2 streams have the title Twice'],
+  ])('%s exits with %i', async (title, code, message) => {
+    stubServer(respond);
+    const result = await runCli(['streams', 'get', title], { env: someServer });
+    expect(result.code).toBe(code);
+    expect(result.stderr).toContain(message);
+  });
+});
+
+test('delete never goes ahead where nobody can confirm', async () => {
+  const requests = stubServer(() => new Response(null, { status: 204 }));
+  const id = '60b5f4d1e4a1d80001a2b400';
+  expect((await runCli(['streams', 'delete', id], { env: someServer })).code).toBe(2);
+  expect(requests).toHaveLength(0);
+  expect((await runCli(['streams', 'delete', id, '--yes'], { env: someServer })).code).toBe(0);
+  expect(requests.map(({ method }) => method)).toEqual(['DELETE']);
+});
