@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Api } from '../lib/api.ts';
+import { folderWith, installNode } from '../lib/packed.ts';
+import { adminPassword, type Product, startProduct } from '../lib/product.ts';
+
+const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/cli/README.md'), 'utf8');
+const examples = readme.split(/^## /m).flatMap((section) => {
+  const title = section.slice(0, section.indexOf('\n'));
+  return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code = ''], at) => ({
+    name: at === 0 ? title : `${title}, ${at + 1}`,
+    code,
+  }));
+});
+
+/** The output of each example, in the order of the README. */
+const printed: Record<string, RegExp> = {
+  'Log in':
+    /^Logged in to http:\S+\/api \(4\.1\.\S+\) as admin\..*\nNAME +VALUE\nuser +admin\n[\s\S]*roles +Admin\n/,
+  'Log in, 2': /^\{\n {2}"user": "admin",\n/,
+  'Is everything well?': /^(OK|WARNING|CRITICAL): .+\n/,
+  'Streams, inputs, users and everything else':
+    /^stream_id: \w{24}\nstreamrule_id: \w{24}\nID +TITLE[\s\S]*Shop front +false/,
+  'Streams, inputs, users and everything else, 2':
+    /^id: \w{24}\nid: \w{24}\n\[\n {2}\{\n[\s\S]*"title": "Logs of the shop"/,
+  'Send messages': /^id: \w{24}\n$/,
+  'Any call':
+    /^OPERATION[\s\S]*\nCreate a paused stream\n[\s\S]*"per_page": 1,?[\s\S]*"timestamp","message"\n/,
+  'Configuration in files': /^ +ENTITY\n(?:.*\n)*\+ +grok_pattern INT\n/,
+  'In scripts': /^exit code 6\n$/,
+  'Completion and manual': /^$/,
+};
+
+let folder: string;
+let settings: string;
+let product: Product;
+let token: string;
+let node: string;
+
+beforeAll(async () => {
+  [folder, product] = await Promise.all([folderWith('cli'), startProduct()]);
+  settings = await mkdtemp(path.join(tmpdir(), 'cli-settings-'));
+  node = await installNode(folder, '20');
+  await writeFile(path.join(folder, 'password.txt'), `${adminPassword}\n`);
+  const api = await Api.login(product.url, 'admin', adminPassword);
+  const { id } = await api.call<{ id: string }>('GET', '/users/admin');
+  ({ token } = await api.call<{ token: string }>('POST', `/users/${id}/tokens/readme`, {}));
+}, 300_000);
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+  for (const made of [folder, settings]) if (made) await rm(made, { recursive: true, force: true });
+});
+
+/** Runs a script in bash, with the installed command on Node 20 in its PATH. */
+function runScript(code: string): Promise<{ code: number; stdout: string; stderr: string }> {
+  const PATH = [path.join(folder, 'node_modules/.bin'), path.dirname(node), '/usr/bin', '/bin'].join(':');
+  const env = { PATH, HOME: settings, TAILRACE_CONFIG_DIR: settings, LANG: 'C.UTF-8' };
+  return new Promise((resolve) => {
+    execFile(
+      'bash',
+      ['--norc', '-euo', 'pipefail', '-c', code],
+      { cwd: folder, env },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+
+/** An example as it runs here: with this server and its credentials. */
+const asMine = (code: string) =>
+  code
+    // Nobody is here to type the password.
+    .replace('tailrace login http://127.0.0.1:9000', '$& --user admin --password-stdin < password.txt')
+    .replaceAll('http://127.0.0.1:9000', product.url)
+    .replaceAll('1gkq0qiqi6vhbpm6d2i9t0a1v8b2', token);
+
+// Those about searching are run in readme-search.test.ts.
+const runnable = examples.filter(({ name }) => !/^(Install|Search)/.test(name));
+
+test('every example has an expectation', () => {
+  expect(runnable.map(({ name }) => name)).toEqual(Object.keys(printed));
+});
+
+test('the package is one file with its manual, and nothing is installed beside it', async () => {
+  const { stdout } = await runScript(
+    'cd node_modules && ls -A && ls -A @tailrace/cli/dist && node --version',
+  );
+  expect(stdout).toMatch(
+    /^\.bin\n\.package-lock\.json\n@tailrace\nREFERENCE\.md\nmain\.js\ntailrace\.1\nv20\./,
+  );
+});
+
+describe('an example', () => {
+  test.each(runnable)('$name', async ({ name, code }) => {
+    const result = await runScript(asMine(code));
+    // A server without inputs is not well, which the code of `check` says.
+    if (name !== 'Is everything well?') expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(result.stdout).toMatch(printed[name] ?? /^$/);
+  });
+});
+
+test('the stored token is readable by its owner alone, and ends with the logout', async () => {
+  const file = path.join(settings, 'servers.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const { servers } = JSON.parse(await readFile(file, 'utf8'));
+  const [{ token: stored }] = Object.values(servers) as [{ token: string }];
+  const whoami = () => runScript(`tailrace whoami --server ${product.url} --token ${stored} -o json`);
+  expect((await whoami()).code).toBe(0);
+  expect((await runScript('tailrace logout')).code).toBe(0);
+  expect((await whoami()).code).toBe(3);
+  expect((await runScript('tailrace whoami')).stderr).toMatch(/^tailrace: No server is set\n/);
+});
