@@ -20,7 +20,11 @@ let onSearch = () => {};
 const server = setupServer(
   http.post('*/api/views/search/parts', async ({ request }) => {
     searched = (await request.json()) as SearchInput;
-    const stream = new ReadableStream<Uint8Array>({ start: (controller) => void (connection = controller) });
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        connection = controller;
+      },
+    });
     onSearch();
     return new HttpResponse(stream, { headers: { 'Content-Type': 'application/x-ndjson' } });
   }),
