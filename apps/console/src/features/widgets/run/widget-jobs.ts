@@ -151,7 +151,9 @@ async function run(
     },
   });
   const results = new QueryResults(job, types);
-  members.forEach((_, at) => onResult(at, results));
+  members.forEach((_, at) => {
+    onResult(at, results);
+  });
 }
 
 /** Aborts once nobody waits for the job any more. */
