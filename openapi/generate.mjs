@@ -11,12 +11,11 @@ import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { examples } from './examples.mjs';
 import { operationModules } from './operation-modules.mjs';
+import { callsOf } from './operations.mjs';
 import { versionTable } from './version-table.mjs';
 
-/** @typedef {import('./operation-modules.mjs').Operation} Operation */
-/** @typedef {{ paths: Record<string, Record<string, Operation>>, components: { schemas: Record<string, unknown> } }} Contract */
+/** @typedef {import('./operations.mjs').Contract} Contract */
 
-const METHODS = ['get', 'post', 'put', 'delete'];
 const NOTICE = '// Generated from the contract in openapi/. Do not edit.\n';
 
 /**
@@ -114,16 +113,11 @@ async function schemaTypes(contract) {
 
 /** @param {Contract} contract */
 function permissions(contract) {
-  const lines = Object.entries(contract.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      const { 'x-permission': permission, 'x-permission-rule': rule } = operation;
-      const entry = { method: method.toUpperCase(), path, permission, rule };
-      return [`  ${operation.operationId}: ${JSON.stringify(entry)},`];
-    }),
-  );
-  return `${NOTICE}export const operations = {\n${lines.sort().join('\n')}\n} as const;\n`;
+  const lines = callsOf(contract).map(({ method, path, operation }) => {
+    const { operationId, 'x-permission': permission, 'x-permission-rule': rule } = operation;
+    return `  ${operationId}: ${JSON.stringify({ method, path, permission, rule })},`;
+  });
+  return `${NOTICE}export const operations = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
 /** @returns {Promise<Contract>} */

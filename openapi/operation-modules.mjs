@@ -1,9 +1,8 @@
 // Generates one module of operation constants per area, so that a program only bundles its own calls.
+import { availabilityText, callsOf, mediaTypes, permissionText } from './operations.mjs';
 
-/** @typedef {import('./permission-rule.ts').PermissionRule} PermissionRule */
-/** @typedef {{ operationId: string, tags: [string], 'x-permission': string, 'x-permission-rule'?: PermissionRule }} Operation */
-
-const METHODS = ['get', 'post', 'put', 'delete'];
+/** @typedef {import('./operations.mjs').Contract} Contract */
+/** @typedef {import('./operations.mjs').Operation} Operation */
 
 /**
  * The permission that a call requires; `null` if it requires none, or if several decide.
@@ -16,29 +15,38 @@ function permissionString({ 'x-permission': permission, 'x-permission-rule': { c
 }
 
 /**
+ * The one type that is not JSON; nothing where JSON is possible.
+ * @param {string} key
+ * @param {string[]} types
+ */
+const otherType = (key, types) =>
+  types.length > 0 && !types.includes('application/json') ? { [key]: types[0] } : {};
+
+/**
  * The text of each module, keyed by its area.
- * @param {{ paths: Record<string, Record<string, Operation>> }} contract
+ * @param {Contract} contract
  * @returns {Map<string, string>}
  */
-export function operationModules({ paths }) {
-  const constants = Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      const id = operation.operationId;
-      const permission = permissionString(operation);
-      const value = JSON.stringify({ id, method: method.toUpperCase(), path, permission });
-      return [{ area: operation.tags[0], text: `export const ${id} = ${value} as const;` }];
-    }),
-  );
-  const areas = Map.groupBy(constants, ({ area }) => area);
+export function operationModules(contract) {
+  const constants = callsOf(contract).map(({ method, path, area, operation }) => {
+    const id = operation.operationId;
+    const { request, response } = mediaTypes(contract, operation);
+    const value = JSON.stringify({
+      id,
+      method,
+      path,
+      permission: permissionString(operation),
+      ...otherType('requestType', request),
+      ...otherType('responseType', response),
+    });
+    const doc = [`${operation.summary}.`, permissionText(operation), availabilityText(operation)];
+    const text = `/** ${doc.filter(Boolean).join(' ')} */\nexport const ${id} = ${value} as const;\n`;
+    return { area, text };
+  });
   return new Map(
-    [...areas].map(([area, some]) => [
+    [...Map.groupBy(constants, ({ area }) => area)].map(([area, some]) => [
       area,
-      `${some
-        .map(({ text }) => text)
-        .sort()
-        .join('\n')}\n`,
+      some.map(({ text }) => text).join(''),
     ]),
   );
 }

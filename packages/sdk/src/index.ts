@@ -1,3 +1,4 @@
+export { type CallArguments, type CallInput, type CallResult, call, type SendOptions } from './call.ts';
 export { type CallOptions, type Client, type ClientOptions, createClient, type Refusal } from './client.ts';
 export type { Credentials } from './credentials.ts';
 export { csvRows } from './csv.ts';

@@ -16,6 +16,10 @@ export interface Operation<Id extends OperationId = OperationId> {
    * `null` where there is no such permission; `OPERATIONS` of `@tailrace/sdk/permissions` has the whole rule.
    */
   readonly permission: string | null;
+  /** The media type of the request's body if it is not JSON. */
+  readonly requestType?: string;
+  /** The media type of the successful response if it is not JSON. */
+  readonly responseType?: string;
 }
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;

@@ -1,6 +1,6 @@
-import type { Operation, OperationId } from '@tailrace/sdk';
+import type { CallInput, Operation, OperationId } from '@tailrace/sdk';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { CallInput, Reply } from './calls/call.ts';
+import type { Reply } from './calls/call.ts';
 import { localKey, queryOf } from './calls/query.ts';
 
 /** An entity the palette can link to. */

@@ -1,8 +1,8 @@
-import type { Operation, OperationId } from '@tailrace/sdk';
+import type { CallArguments, Operation, OperationId, SendOptions } from '@tailrace/sdk';
 import type { DataTag, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { deferUntilPainted } from '../first-load/when-painted.ts';
 import type { Notice } from '../notices.ts';
-import { type CallArguments, type Reply, type SendOptions, send } from './call.ts';
+import { type Reply, send } from './call.ts';
 
 /** Options in the `meta` of a query. */
 export interface LoadMeta extends Record<string, unknown> {

@@ -1,6 +1,6 @@
-import type { Operation, OperationId } from '@tailrace/sdk';
+import type { CallInput, Operation, OperationId, SendOptions } from '@tailrace/sdk';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type CallInput, type Reply, type SendOptions, send } from './call.ts';
+import { type Reply, send } from './call.ts';
 import { type MutationSettings, useMutationWithNotices } from './use-mutation-with-notices.ts';
 
 interface CallSettings<Id extends OperationId, Variables>

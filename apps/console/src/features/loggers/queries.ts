@@ -3,7 +3,7 @@ import type { LogLevel } from '@tailrace/domain/loggers/logger-rows';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { loggerNotices } from '@tailrace/domain/notices/loggers';
 import { metricsInterval } from '@tailrace/domain/requests/polling';
-import type { Operation, OperationId } from '@tailrace/sdk';
+import type { CallInput, Operation, OperationId } from '@tailrace/sdk';
 import {
   listClusterLoggerSubsystems,
   listClusterLoggers,
@@ -12,7 +12,6 @@ import {
   setNodeLoggerLevel,
 } from '@tailrace/sdk/operations/loggers';
 import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
-import type { CallInput } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import { undoable } from '#/app/notices.ts';
