@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { examples } from './examples.mjs';
 import { operationModules } from './operation-modules.mjs';
-import { callsOf } from './operations.mjs';
+import { availabilityText, callsOf, permissionText } from './operations.mjs';
 import { versionTable } from './version-table.mjs';
 
 /** @typedef {import('./operations.mjs').Contract} Contract */
@@ -101,9 +101,37 @@ function ofAllVersions(node) {
   return { ...copy, required: required.filter((name) => !isVersioned(properties[name])) };
 }
 
+/**
+ * Says in the descriptions, which become comments of the types, which servers have a call, a field or a parameter.
+ * @param {unknown} node
+ * @returns {unknown}
+ */
+function withAvailability(node) {
+  if (Array.isArray(node)) return node.map(withAvailability);
+  if (!isNode(node)) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withAvailability(value)]));
+  const { description = '' } = node;
+  const text = typeof description === 'string' ? `${description} ${availabilityText(node)}`.trim() : '';
+  return text === '' || text === description ? copy : { ...copy, description: text };
+}
+
+/**
+ * Says in the description of each call who may make it.
+ * @param {Contract} contract
+ * @returns {Contract}
+ */
+function withPermissions(contract) {
+  const copy = structuredClone(contract);
+  for (const { operation } of callsOf(copy)) {
+    operation.description = `${operation.description ?? ''} ${permissionText(operation)}`.trim();
+  }
+  return copy;
+}
+
 /** @param {Contract} contract */
 async function schemaTypes(contract) {
-  const ast = await openapiTS(JSON.stringify(ofAllVersions(closed(contract))), {
+  const described = withAvailability(withPermissions(closed(contract)));
+  const ast = await openapiTS(JSON.stringify(ofAllVersions(described)), {
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
   });

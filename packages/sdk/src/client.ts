@@ -1,7 +1,12 @@
-import createFetchClient, { type Client as FetchClient, type Middleware } from 'openapi-fetch';
+import createFetchClient, {
+  type Client as FetchClient,
+  type FetchResponse,
+  type MaybeOptionalInit,
+  type Middleware,
+} from 'openapi-fetch';
 import { type AvailabilityListeners, createAvailability } from './availability.ts';
 import { authorization, type Credentials, createCredentialStore } from './credentials.ts';
-import { FetchError, missingStreams } from './errors.ts';
+import { callOf, FetchError, missingStreams, rememberCall } from './errors.ts';
 import { keepDigits } from './exact-json.ts';
 import type { paths } from './generated/schema.ts';
 import { isGuestRoute } from './guest-routes.ts';
@@ -19,8 +24,11 @@ export interface ClientOptions extends AvailabilityListeners {
   credentials?: Credentials | undefined;
   /** Replaces the global `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Retries idempotent calls after network and gateway errors. Default: no retries. */
-  retry?: RetryPolicy | undefined;
+  /**
+   * Repeats reads that failed on the way: no response, or a 429, 502, 503 or 504. Default: up to two more attempts within
+   * 30 seconds; `false` repeats nothing.
+   */
+  retry?: RetryPolicy | false | undefined;
   /**
    * The server refused the credentials; called once for each. A refused session is dropped first, and calls wait for
    * new credentials. A token or password is kept, and every call with it fails.
@@ -36,10 +44,39 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Does not extend the session; for polling. */
   noSessionExtension?: boolean | undefined;
+  /** Whether the call may be repeated after a failure on the way. Default: reads only, see `RetryPolicy`. */
+  retry?: boolean | undefined;
 }
 
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** The paths of the contract that have a method. */
+export type ContractPath<M extends Method> = {
+  [Path in keyof paths]: paths[Path] extends { [K in M]: object } ? Path : never;
+}[keyof paths];
+
+/** Parameters, body and options; optional if nothing in them is required, and when it is the path that is wrong. */
+type Rest<M extends Method, Path, Init> = [ContractPath<M>] extends [Path]
+  ? [init?: unknown]
+  : undefined extends Init
+    ? [init?: Init & CallOptions]
+    : [init: Init & CallOptions];
+
+/** A call by its path. Throws a `FetchError` when there is no response; `unwrap` throws all others. */
+type CallByPath<M extends Method> = <
+  Path extends ContractPath<M>,
+  Init extends MaybeOptionalInit<paths[Path], M>,
+>(
+  path: Path,
+  ...rest: Rest<M, Path, Init>
+) => Promise<FetchResponse<NonNullable<paths[Path][M]>, Init, 'application/json'>>;
+
 /** The typed calls `GET`, `POST`, `PUT` and `DELETE`, and their credentials. */
-export interface Client extends FetchClient<paths, 'application/json'> {
+export interface Client extends Pick<FetchClient<paths, 'application/json'>, 'request' | 'use' | 'eject'> {
+  GET: CallByPath<'get'>;
+  POST: CallByPath<'post'>;
+  PUT: CallByPath<'put'>;
+  DELETE: CallByPath<'delete'>;
   /** Sets the credentials and sends waiting calls; `null` makes calls wait. */
   authenticate(credentials: Credentials | null): void;
   readonly credentials: Credentials | null;
@@ -61,11 +98,12 @@ async function refusal(response: Response): Promise<Refusal> {
 }
 
 /** A 200 that is not JSON comes from a proxy or a wrong URL, and must not be returned as data. */
-function assertJson(response: Response) {
+function assertJson(request: Request, response: Response) {
   const type = response.headers.get('Content-Type');
   const isEmpty = response.status === 204 || response.headers.get('Content-Length') === '0';
   if (!response.ok || isEmpty || type === null || /\bjson\b/i.test(type)) return;
-  throw new FetchError(response.status, `Expected JSON, got ${type}`);
+  const message = `Expected JSON, got ${type}: is ${new URL(request.url).origin} the server, and its API at this path?`;
+  throw new FetchError(response.status, message, null, { call: callOf(request), headers: response.headers });
 }
 
 /**
@@ -95,6 +133,7 @@ export function createClient(options: ClientOptions): Client {
       }
     },
     async onResponse({ request, response, options: { parseAs }, schemaPath }) {
+      rememberCall(response, request);
       availability.responded(response);
       const credentials = used.get(request);
       if (credentials && response.status === 401 && !isGuestRoute(request.method, schemaPath)) {
@@ -109,14 +148,15 @@ export function createClient(options: ClientOptions): Client {
         options.onForbidden(await refusal(response));
       }
       if (parseAs === 'json') {
-        assertJson(response);
+        assertJson(request, response);
         keepDigits(response, schemaPath);
       }
     },
     onError({ request, error }) {
       if (request.signal.aborted) return;
       availability.unreachable();
-      return new FetchError(0, 'The server cannot be reached', null, { cause: error });
+      const message = `The server cannot be reached at ${new URL(request.url).origin}`;
+      return new FetchError(0, message, null, { cause: error, call: callOf(request) });
     },
   };
 
@@ -124,7 +164,7 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl: options.baseUrl,
-    fetch: options.retry ? withRetry(send, options.retry) : send,
+    fetch: options.retry === false ? send : withRetry(send, options.retry ?? {}),
     headers: {
       Accept: 'application/json',
       'X-Requested-By': 'XMLHttpRequest',
@@ -134,7 +174,7 @@ export function createClient(options: ClientOptions): Client {
   client.use(middleware);
 
   return Object.defineProperties(
-    { ...client, authenticate: store.set },
+    { ...client, authenticate: store.set, credentials: store.current },
     { credentials: { get: () => store.current, enumerable: true } },
   ) as Client;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { FetchError, fieldErrors, isApiError, missingStreams, queryParseError } from './errors.ts';
+import { errorKind, FetchError, fieldErrors, isApiError, missingStreams, queryParseError } from './errors.ts';
+import { createClient, unwrap } from './index.ts';
+import { SearchFailure } from './search-failure.ts';
 
 const response = (status: number, statusText = '') => new Response(null, { status, statusText });
 const violations = [
@@ -33,6 +35,7 @@ test.each([
   ['the status text when the message is empty', { type: 'ApiError', message: '' }, 'Bad'],
   ['the status text when there is no body', null, 'Bad'],
   ['the status text when the message is no text', { message: { nested: true } }, 'Bad'],
+  ['the status text when a gateway sends a page', '<!DOCTYPE html><html>…</html>', 'Bad'],
 ])('says %s', (_, body, message) => {
   expect(FetchError.from(response(400, 'Bad'), body)).toMatchObject({ status: 400, message, body });
 });
@@ -115,5 +118,84 @@ describe('isApiError', () => {
     { status: 404, body: { type: 'ApiError' } },
   ])('is false for %s', (error) => {
     expect(isApiError(error)).toBe(false);
+  });
+});
+
+describe('the kind of an error', () => {
+  const unreadable = { type: 'DetailedError', message: 'Cannot read', details: [], line: 1, column: 7 };
+  const failed = (type: string, more: object = {}) =>
+    new SearchFailure([{ type, description: 'failed', ...more }]);
+
+  test.each<[string, unknown, string | null]>([
+    ['no response', new FetchError(0, 'offline'), 'unreachable'],
+    ['401', FetchError.from(response(401), null), 'unauthorized'],
+    ['403', FetchError.from(response(403), null), 'forbidden'],
+    ['404', FetchError.from(response(404), null), 'notFound'],
+    ['408', FetchError.from(response(408), null), 'timeout'],
+    ['409', FetchError.from(response(409), null), 'conflict'],
+    ['a refused field', FetchError.from(response(400), invalid), 'invalid'],
+    ['a body that is too large', FetchError.from(response(413), null), 'invalid'],
+    ['a query', FetchError.from(response(400), unreadable), 'query'],
+    ['429', FetchError.from(response(429), null), 'rateLimited'],
+    ['501', FetchError.from(response(501), null), 'unsupported'],
+    ['a gateway', FetchError.from(response(502), '<html>'), 'server'],
+    ['a page of another server', new FetchError(200, 'Expected JSON'), 'unexpected'],
+    ['a query of a search', failed('query', { line: 1, column: 3 }), 'query'],
+    [
+      'a query of a search in a cluster',
+      failed('query', { description: '[type=query_shard_exception, reason=Failed to parse query [a AND]]' }),
+      'query',
+    ],
+    ['a page too far', failed('result_window_limit', { result_window_limit: 10_000 }), 'resultWindow'],
+    ['a search', failed('search_type'), 'search'],
+    ['a signal', AbortSignal.abort().reason, 'aborted'],
+    ['a timeout', new DOMException('', 'TimeoutError'), 'timeout'],
+    ['an own reason', new Error('changed my mind'), null],
+    ['nothing', null, null],
+  ])('of %s is known', (_, error, kind) => {
+    expect(errorKind(error)).toBe(kind);
+  });
+
+  it('of a search has the position of a query, like any other', () => {
+    expect(queryParseError(failed('query', { line: 2, column: 3 }))).toMatchObject({ line: 2, column: 3 });
+    expect(queryParseError(failed('query'))).toBeNull();
+  });
+});
+
+describe('an error', () => {
+  const failing = (respond: () => Promise<Response>) =>
+    createClient({
+      baseUrl: 'http://logs.test/api',
+      credentials: { type: 'token', token: 'any' },
+      fetch: respond,
+      retry: false,
+    }).GET('/streams/{streamId}', { params: { path: { streamId: 'a' } } });
+
+  it('names its call, and the id under which the server logged it', async () => {
+    const headers = { 'X-Request-ID': '01HX', 'Retry-After': '3' };
+    const call = failing(async () => new Response(null, { status: 503, headers }));
+    await expect(unwrap(call)).rejects.toMatchObject({
+      call: 'GET /api/streams/a',
+      requestId: '01HX',
+      retryAfter: 3,
+    });
+  });
+
+  it('names its call and the server when there was no response', async () => {
+    const call = failing(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(call).rejects.toMatchObject({
+      call: 'GET /api/streams/a',
+      requestId: null,
+      message: 'The server cannot be reached at http://logs.test',
+    });
+  });
+
+  it('asks for the right address when something else responds', async () => {
+    const page = { headers: { 'Content-Type': 'text/html' } };
+    await expect(failing(async () => new Response('<html>', page))).rejects.toMatchObject({
+      kind: 'unexpected',
+      call: 'GET /api/streams/a',
+      message: expect.stringMatching(/got text\/html: is http:\/\/logs\.test the server/),
+    });
   });
 });

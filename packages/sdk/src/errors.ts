@@ -1,3 +1,5 @@
+import { retryAfter } from './retry.ts';
+import { SearchFailure } from './search-failure.ts';
 import type { ApiError, Schemas } from './types.ts';
 
 type MissingStreams = Schemas['MissingStreamPermissionError'];
@@ -13,14 +15,80 @@ const isMissingStreams = (body: unknown): body is MissingStreams =>
 const isViolations = (body: unknown): body is Violation[] =>
   Array.isArray(body) && body.every((entry) => isObject(entry) && typeof entry.message === 'string');
 
+// Errors of the search engine have the same type, but no position.
+const isQueryParseError = (body: unknown): body is QueryParseError =>
+  isObject(body) && body.type === 'DetailedError' && 'line' in body;
+
+const isPage = (text: string) => /^\s*<(?:!doctype|html|\?xml)/i.test(text);
+
 function messageOf(body: unknown, otherwise: string): string {
   if (isViolations(body)) return body.map(({ message }) => message).join('; ') || otherwise;
   const message = isObject(body) ? (body.message ?? body.error) : body;
-  return typeof message === 'string' && message.trim() !== '' ? message : otherwise;
+  // The error page of a gateway says nothing that its status does not.
+  return typeof message === 'string' && message.trim() !== '' && !isPage(message) ? message : otherwise;
+}
+
+/**
+ * Why a call failed:
+ * - `unreachable`: no response (network, DNS, refused connection, CORS)
+ * - `unauthorized`: the credentials are wrong or have ended
+ * - `forbidden`: a permission is missing, or the permission for streams: `missingStreams` has their ids
+ * - `notFound`: there is no such entity, or this server has no such call
+ * - `conflict`: somebody else was first, or it is still in use
+ * - `query`: the query string cannot be read; `queryParseError` has the line and column
+ * - `invalid`: the server refuses the request as it is; `fieldErrors` has the reasons
+ * - `rateLimited`: too many calls, logins or searches; `retryAfter` has the seconds
+ * - `unsupported`: the embedded server does not have this call
+ * - `server`: the server or a gateway before it failed
+ * - `unexpected`: a response that is not the API's, from a proxy or a wrong URL
+ * - `timeout`: `AbortSignal.timeout` ended the call, or the server stopped waiting for the request
+ * - `aborted`: the caller's signal ended the call
+ * - `resultWindow`: there are more messages, but the server does not page this far
+ * - `search`: a search was executed and failed
+ */
+export type ErrorKind =
+  | 'unreachable'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'query'
+  | 'invalid'
+  | 'rateLimited'
+  | 'unsupported'
+  | 'server'
+  | 'unexpected'
+  | 'timeout'
+  | 'aborted'
+  | 'resultWindow'
+  | 'search';
+
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  0: 'unreachable',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  408: 'timeout',
+  409: 'conflict',
+  429: 'rateLimited',
+  501: 'unsupported',
+};
+
+/** The calls that responses belong to, such as `GET /api/streams`. */
+const calls = new WeakMap<Response, string>();
+
+/** The method and path of a request, without its query string. */
+export const callOf = ({ method, url }: Request): string => `${method} ${new URL(url).pathname}`;
+
+/** Makes the error of a response name its call. */
+export function rememberCall(response: Response, request: Request): void {
+  calls.set(response, callOf(request));
 }
 
 interface FetchErrorOptions extends ErrorOptions {
   statusText?: string;
+  call?: string | undefined;
+  headers?: Headers;
 }
 
 /** A failed call. `status` is 0 when there was no response; `body` is the body of the response. */
@@ -30,19 +98,52 @@ export class FetchError extends Error {
   /** The reason phrase of the response, such as `Bad Gateway`; HTTP/2 has none, then `HTTP 502`. */
   readonly statusText: string;
   readonly body: unknown;
+  /** The call's method and path, such as `GET /api/streams/60b5f4d1e4a1d80001a2b400`; `null` if unknown. */
+  readonly call: string | null;
+  /** The id under which the server, or a proxy before it, logged the call (`X-Request-ID`); `null` without one. */
+  readonly requestId: string | null;
+  /** The seconds to wait before the call is sent again, as the server says; `null` when it does not. */
+  readonly retryAfter: number | null;
 
   constructor(status: number, message: string, body: unknown = null, options?: FetchErrorOptions) {
     super(message, options);
     this.status = status;
     this.statusText = options?.statusText || `HTTP ${status}`;
     this.body = body;
+    this.call = options?.call ?? null;
+    this.requestId = options?.headers?.get('X-Request-ID') ?? null;
+    this.retryAfter = retryAfter(options?.headers);
   }
 
   /** Creates the error of a response that is not ok, with the server's message if there is one. */
   static from(response: Response, body: unknown): FetchError {
-    const { status, statusText } = response;
-    return new FetchError(status, messageOf(body, statusText || `HTTP ${status}`), body, { statusText });
+    const { status, statusText, headers } = response;
+    const call = calls.get(response);
+    const message = messageOf(body, statusText || `HTTP ${status}`);
+    return new FetchError(status, message, body, { statusText, headers, call });
   }
+
+  /** The cause of the failure. */
+  get kind(): ErrorKind {
+    if (isQueryParseError(this.body)) return 'query';
+    if (this.status in kinds) return kinds[this.status] as ErrorKind;
+    if (this.status >= 500) return 'server';
+    return this.status >= 400 ? 'invalid' : 'unexpected';
+  }
+}
+
+/**
+ * Why something failed, of any error that the SDK throws: a `FetchError`, a `SearchFailure`, or the reason of a signal;
+ * `null` for other errors, such as an own reason given to `abort`.
+ *
+ * @example
+ * if (errorKind(error) === 'rateLimited') await later();
+ */
+export function errorKind(error: unknown): ErrorKind | null {
+  if (error instanceof FetchError || error instanceof SearchFailure) return error.kind;
+  const name = isObject(error) ? error.name : null;
+  if (name === 'TimeoutError') return 'timeout';
+  return name === 'AbortError' ? 'aborted' : null;
 }
 
 /**
@@ -53,12 +154,13 @@ export function isApiError(error: unknown): error is FetchError & { readonly bod
   return error instanceof FetchError && isObject(error.body) && error.body.type === 'ApiError';
 }
 
-/** The position of a query's syntax error, in lines and columns from 1; `null` for other errors. */
+/**
+ * The position of a query's syntax error, in lines and columns from 1; `null` for other errors. Of a `SearchFailure` too,
+ * where the server says the position: only the embedded server does.
+ */
 export function queryParseError(error: unknown): QueryParseError | null {
-  if (!(error instanceof FetchError) || !isObject(error.body)) return null;
-  const { body } = error;
-  // Errors of the search engine have the same type, but no position.
-  return body.type === 'DetailedError' && 'line' in body ? (body as QueryParseError) : null;
+  if (error instanceof SearchFailure) return error.parseError;
+  return error instanceof FetchError && isQueryParseError(error.body) ? error.body : null;
 }
 
 /** The ids of the streams that the user cannot read; `null` for other errors. */

@@ -1,8 +1,23 @@
 export { type CallArguments, type CallInput, type CallResult, call, type SendOptions } from './call.ts';
-export { type CallOptions, type Client, type ClientOptions, createClient, type Refusal } from './client.ts';
+export {
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  type ContractPath,
+  createClient,
+  type Refusal,
+} from './client.ts';
 export type { Credentials } from './credentials.ts';
 export { csvRows } from './csv.ts';
-export { FetchError, fieldErrors, isApiError, missingStreams, queryParseError } from './errors.ts';
+export {
+  type ErrorKind,
+  errorKind,
+  FetchError,
+  fieldErrors,
+  isApiError,
+  missingStreams,
+  queryParseError,
+} from './errors.ts';
 export { parseExact } from './exact-json.ts';
 export { asCsv, asCsvStream, asText, textBody } from './formats.ts';
 export type { operations as Operations, paths as Paths } from './generated/schema.ts';

@@ -1,4 +1,4 @@
-import type { SearchError, SearchJob } from './types.ts';
+import type { QueryParseError, SearchError, SearchJob } from './types.ts';
 
 /** The error of a page beyond the result window. */
 export type ResultWindowError = SearchError & { type: 'result_window_limit'; result_window_limit: number };
@@ -7,6 +7,9 @@ export type ResultWindowError = SearchError & { type: 'result_window_limit'; res
 export function isResultWindowError(error: SearchError): error is ResultWindowError {
   return error.type === 'result_window_limit' && typeof error.result_window_limit === 'number';
 }
+
+/** A cluster says only in words, those of its search engine, that it cannot read a query. */
+const isUnreadable = ({ description }: SearchError) => /failed to parse query/i.test(description);
 
 /** The error of a search that was executed and ended with errors. */
 export class SearchFailure extends Error {
@@ -26,5 +29,19 @@ export class SearchFailure extends Error {
   /** The length of the result window when a page exceeded it; `null` otherwise. */
   get resultWindow(): number | null {
     return this.errors.find(isResultWindowError)?.result_window_limit ?? null;
+  }
+
+  /** The position of the query's syntax error, where the server says it; `null` otherwise. */
+  get parseError(): QueryParseError | null {
+    const error = this.errors.find((each) => each.line !== undefined);
+    if (!error) return null;
+    const { description: message, line = null, column = null } = error;
+    return { type: 'DetailedError', message, details: [], line, column };
+  }
+
+  /** The cause: the query cannot be read, the page is beyond the result window, or anything else. */
+  get kind(): 'query' | 'resultWindow' | 'search' {
+    if (this.resultWindow !== null) return 'resultWindow';
+    return this.parseError || this.errors.some(isUnreadable) ? 'query' : 'search';
   }
 }

@@ -10,6 +10,8 @@ import { endSession } from './session.ts';
 export const api = createClient({
   baseUrl: `${location.origin}${pathPrefix}/api`,
   fetch: fetchPrefetched,
+  // The query client decides what is retried.
+  retry: false,
   onUnauthorized: () => endSession({ hasExpired: true }),
   onForbidden: reportForbidden,
   onServerDown: reportServerDown,

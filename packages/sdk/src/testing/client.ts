@@ -4,7 +4,7 @@ import { BASE_URL } from './server.ts';
 /** A client whose calls are answered by `answer` without a network, so that tests can use fake timers. */
 export function clientOf(
   respond: (request: Request) => object | Promise<object>,
-  retry?: RetryPolicy,
+  retry?: RetryPolicy | false,
 ): Client {
   return createClient({
     baseUrl: BASE_URL,

@@ -10,7 +10,7 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 
 /** Whom the server recognizes without a session; it opens one for them, which is ended again. */
 async function readHeaderUser(): Promise<string | null> {
-  const client = createClient({ baseUrl: `${location.origin}${pathPrefix}/api` });
+  const client = createClient({ baseUrl: `${location.origin}${pathPrefix}/api`, retry: false });
   const { is_valid, session_id, username } = await unwrap(client.GET('/system/sessions'));
   if (!is_valid) return null;
   if (session_id) {
