@@ -17,6 +17,7 @@ import { registerConsole } from './console-files.ts';
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { withoutPrefix } from './path-prefix.ts';
 import { registerReference } from './reference.ts';
+import { requestIdOf } from './request-id.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
 import { requireTlsFromNowOn, serverOptions, type TlsFiles } from './tls.ts';
@@ -120,8 +121,8 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   await api.register(compress, compression);
   registerRoutes(api, options);
   registerReference(api);
-  api.addHook('onSend', async (_request, reply) => {
-    reply.header('x-graylog-node-id', nodeId);
+  api.addHook('onSend', async (request, reply) => {
+    reply.header('x-graylog-node-id', nodeId).header('x-request-id', request.id);
   });
 }
 
@@ -133,7 +134,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     rewriteUrl: withoutPrefix(pathPrefix),
     loggerInstance: options.logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: (request) => requestIdOf(request, trusted),
     ...serverOptions(tls),
     requestTimeout: nodeTimeouts.requestTimeout,
     clientErrorHandler: respondToClientError,

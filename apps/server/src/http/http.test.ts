@@ -191,6 +191,30 @@ describe('a request', () => {
     expect(session).toMatchObject({ clientAddress: '192.0.2.2' });
   });
 
+  it('has an id in the log and the response, which a trusted proxy can set', async () => {
+    const { areas } = server;
+    const lines: { msg: string; request_id: string }[] = [];
+    const logger = createLogger('debug', { write: (line) => void lines.push(JSON.parse(line)) });
+    const idsBehind = async (proxies: string, sent: string) => {
+      const authenticate = authenticator(areas);
+      const options = { areas, authenticate, validateReplies: true, consoleDir: null, logger };
+      const app = await createApp({ ...options, trustedProxies: trustedProxies(proxies) });
+      onTestFinished(() => app.close());
+      const { headers } = await app.inject({ url: '/api/nowhere', headers: { 'x-request-id': sent } });
+      return [headers['x-request-id'], lines.findLast(({ msg }) => msg === 'Answered')?.request_id];
+    };
+    expect(await idsBehind('127.0.0.1', 'edge-7f3a')).toEqual(['edge-7f3a', 'edge-7f3a']);
+    for (const [proxies, sent] of [
+      ['192.0.2.1', 'edge-7f3a'],
+      ['127.0.0.1', 'two words'],
+      ['127.0.0.1', 'x'.repeat(65)],
+    ] as const) {
+      const [inResponse, inLog] = await idsBehind(proxies, sent);
+      expect(inResponse).toMatch(/^[0-9a-f-]{36}$/);
+      expect(inLog).toBe(inResponse);
+    }
+  });
+
   it('is checked for the permission of the named entity', async () => {
     expect((await reader('GET /users/reader')).status).toBe(200);
     expect(await reader('GET /users/admin')).toMatchObject({ status: 403, body: { type: 'ApiError' } });
