@@ -32,8 +32,10 @@ export type {
 } from './operation-types.ts';
 export { pages, slices } from './pages.ts';
 export type { RetryPolicy } from './retry.ts';
+export { type SearchRequest, type SearchResult, search } from './search.ts';
 export { isResultWindowError, type ResultWindowError, SearchFailure } from './search-failure.ts';
 export { executeSearch, finishedJob, runSearch } from './search-job.ts';
+export type { Moment, SearchRange } from './search-range.ts';
 export { login, logout, ping } from './session.ts';
 export { type TailOptions, type TailQuery, tail } from './tail.ts';
 export type * from './types.ts';

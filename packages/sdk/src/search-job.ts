@@ -34,7 +34,7 @@ export async function executeSearch(
   { signal }: Cancellable = {},
 ): Promise<SearchJob> {
   const params = { path: { id: searchId } };
-  const job = await unwrap(client.POST('/views/search/{id}/execute', { params, body, signal }));
+  const job = await unwrap(client.POST('/views/search/{id}/execute', { params, body, signal, retry: true }));
   if (job.execution.done) return job;
   await pause(pollInterval, signal);
   return finishedJob(client, job.id, { signal });
@@ -52,6 +52,7 @@ export async function runSearch(
   body: SearchInput,
   { signal }: Cancellable = {},
 ): Promise<SearchJob> {
-  const { id } = await unwrap(client.POST('/views/search', { body, signal }));
+  // A search that was stored twice does no harm.
+  const { id } = await unwrap(client.POST('/views/search', { body, signal, retry: true }));
   return executeSearch(client, id, {}, { signal });
 }
