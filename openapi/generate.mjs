@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { examples } from './examples.mjs';
-import { operationModules } from './operation-modules.mjs';
+import { areasModule, operationModules } from './operation-modules.mjs';
 import { availabilityText, callsOf, permissionText } from './operations.mjs';
 import { versionTable } from './version-table.mjs';
 
@@ -164,17 +164,16 @@ const rooms = {
   async sdk() {
     const contract = await readBundle();
     const folder = '../packages/sdk/src/generated';
+    const modules = operationModules(contract);
     return {
       [`${folder}/schema.ts`]: await schemaTypes(contract),
       [`${folder}/permissions.ts`]: permissions(contract),
       [`${folder}/versions.ts`]: NOTICE + versionTable(contract),
+      [`${folder}/areas.ts`]: NOTICE + areasModule(modules.keys()),
       [`${folder}/known-to.ts`]: await copyOf('known-to.ts'),
       [`${folder}/permission-rule.ts`]: await copyOf('permission-rule.ts'),
       ...Object.fromEntries(
-        [...operationModules(contract)].map(([area, text]) => [
-          `${folder}/operations/${area}.ts`,
-          NOTICE + text,
-        ]),
+        [...modules].map(([area, text]) => [`${folder}/operations/${area}.ts`, NOTICE + text]),
       ),
     };
   },

@@ -50,3 +50,16 @@ export function operationModules(contract) {
     ]),
   );
 }
+
+/**
+ * The module that names the areas: `content-packs` becomes `contentPacks`.
+ * @param {Iterable<string>} areas
+ */
+export function areasModule(areas) {
+  const name = (/** @type {string} */ area) =>
+    area.replace(/-(\w)/g, (_, letter) => String(letter).toUpperCase());
+  return [...areas]
+    .sort()
+    .map((area) => `export * as ${name(area)} from './operations/${area}.ts';\n`)
+    .join('');
+}

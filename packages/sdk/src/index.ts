@@ -1,4 +1,5 @@
 export { type CallArguments, type CallInput, type CallResult, call, type SendOptions } from './call.ts';
+export { callsOf, type NamedCall, type NamedCalls } from './calls.ts';
 export {
   type CallOptions,
   type Client,
@@ -19,6 +20,7 @@ export {
   queryParseError,
 } from './errors.ts';
 export { parseExact } from './exact-json.ts';
+export { type ExportCursor, type ExportRequest, exportMessages } from './export-messages.ts';
 export { asCsv, asCsvStream, asText, textBody } from './formats.ts';
 export type { operations as Operations, paths as Paths } from './generated/schema.ts';
 export { type MessagePagesOptions, messagePages } from './message-pages.ts';
