@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** A server whose clock is hours away from the client's, and answers searches as the contract says. */
-function logServer(stored: Stored[], latency = (_look: number) => 0) {
+function logServer(stored: Stored[], latency = (_look: number) => 0, isDown = (_look: number) => false) {
   const skew = 7_200_000;
   const requests: URLSearchParams[] = [];
   let extended = false;
@@ -28,6 +28,7 @@ function logServer(stored: Stored[], latency = (_look: number) => 0) {
     await new Promise((resolve) => setTimeout(resolve, latency(requests.length)));
     const { searchParams } = new URL(request.url);
     requests.push(searchParams);
+    if (isDown(requests.length)) return new Response(null, { status: 503 });
     extended ||= !request.headers.has('X-Graylog-No-Session-Extension');
     const now = Date.now() + skew;
     const isRelative = target(request).startsWith('/search/universal/relative?');
@@ -43,7 +44,7 @@ function logServer(stored: Stored[], latency = (_look: number) => 0) {
       .slice(offset, offset + Number(searchParams.get('limit')))
       .map(({ _id, at }) => ({ message: { _id, timestamp: iso(at + skew) } }));
     return { messages, from: iso(from), to: iso(to), total_results: found.length };
-  });
+  }, false);
   return { client, requests, hasExtended: () => extended };
 }
 
@@ -103,4 +104,44 @@ it('sends the query with every poll', async () => {
   await follow(server, 2500);
   expect(server.requests.map((query) => query.get('query'))).toEqual(['*', '*', '*']);
   expect(server.requests.every((query) => query.get('sort') === 'timestamp:asc')).toBe(true);
+});
+
+it('goes on after an outage with the messages that arrived meanwhile, each once', async () => {
+  const stored = Array.from({ length: 60 }, (_, n) => ({ _id: `${n}`, at: start + n * 500 }));
+  const server = logServer(
+    stored,
+    () => 0,
+    (look) => look > 3 && look < 20,
+  );
+  expect(await follow(server, 40_000)).toEqual(stored.map(({ _id }) => _id));
+});
+
+it('goes on within a poll of several pages', async () => {
+  const stored = Array.from({ length: 1200 }, (_, n) => ({ _id: `${n}`, at: start + 500 + n }));
+  const server = logServer(
+    stored,
+    () => 0,
+    (look) => look > 3 && look < 10,
+  );
+  expect(await follow(server, 30_000)).toEqual(stored.map(({ _id }) => _id));
+});
+
+it.each([
+  ['at once when the first poll fails', 0, 1, {}],
+  ['when an outage lasts longer than its patience', 2, 5, { patience: 2500 }],
+])('fails %s', async (_, polls, requests, more) => {
+  const server = logServer(
+    [],
+    () => 0,
+    (look) => look > polls,
+  );
+  const onInterrupted = vi.fn();
+  const options = { interval: 1000, onInterrupted, ...more };
+  const failed = tail(server.client, { query: '*' }, options)
+    .next()
+    .catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toMatchObject({ kind: 'server' });
+  expect(server.requests).toHaveLength(requests);
+  expect(onInterrupted).toHaveBeenCalledTimes(Math.max(0, requests - polls - 1));
 });
