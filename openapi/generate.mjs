@@ -12,6 +12,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { examples } from './examples.mjs';
 import { areasModule, operationModules } from './operation-modules.mjs';
 import { availabilityText, callsOf, permissionText } from './operations.mjs';
+import { reference } from './reference.mjs';
 import { versionTable } from './version-table.mjs';
 
 /** @typedef {import('./operations.mjs').Contract} Contract */
@@ -172,6 +173,9 @@ const rooms = {
       [`${folder}/areas.ts`]: NOTICE + areasModule(modules.keys()),
       [`${folder}/known-to.ts`]: await copyOf('known-to.ts'),
       [`${folder}/permission-rule.ts`]: await copyOf('permission-rule.ts'),
+      ...Object.fromEntries(
+        Object.entries(reference(contract)).map(([file, text]) => [`${folder}/reference/${file}`, text]),
+      ),
       ...Object.fromEntries(
         [...modules].map(([area, text]) => [`${folder}/operations/${area}.ts`, NOTICE + text]),
       ),

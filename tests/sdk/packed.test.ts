@@ -33,7 +33,7 @@ it('names no versions that only the workspace knows', async () => {
   expect(manifest).not.toMatch(/catalog:|workspace:|\.\/src\//);
 });
 
-it('holds its code, its types, its README, licence and changes, and no tests', async () => {
+it('holds its code, types, reference, README, licence and changes, and no tests', async () => {
   const installed = path.join(project, 'node_modules/@tailrace/sdk');
   const files = await readdir(installed, { recursive: true, withFileTypes: true });
   const names = files.filter((file) => file.isFile()).map((file) => file.name);
@@ -45,9 +45,11 @@ it('holds its code, its types, its README, licence and changes, and no tests', a
       'index.js',
       'index.d.ts',
       'permissions.js',
+      'api.js',
+      'streams.md',
     ]),
   );
-  expect(names.filter((name) => !/^([A-Z]+(\.md)?|package\.json|[\w-]+\.(js|d\.ts))$/.test(name))).toEqual(
+  expect(names.filter((name) => !/^([A-Z]+(\.md)?|package\.json|[\w-]+\.(js|d\.ts|md))$/.test(name))).toEqual(
     [],
   );
   expect(names.filter((name) => /test/.test(name))).toEqual([]);
