@@ -78,6 +78,26 @@ it.each(['nodenext', 'bundler'])(
   },
 );
 
+it('says what is wrong with a call that does not compile', async () => {
+  const wrong = `import { call, createClient } from '@tailrace/sdk';
+import { getStream } from '@tailrace/sdk/operations/streams';
+const client = createClient({ baseUrl: '' });
+client.GET('/streamz');
+client.GET('/streams', { noSessionExtention: true });
+call(client, getStream, { stream: 'a' });
+`;
+  await writeFile(path.join(project, 'wrong.ts'), wrong);
+  const flags = ['--noEmit', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2024'];
+  const error = await run('node_modules/.bin/tsc', [...flags, '--ignoreConfig', 'wrong.ts'], project).catch(
+    String,
+  );
+  expect(error).toMatch(
+    /Argument of type '"\/streamz"' is not assignable to parameter of type 'ContractPath<"get">'/,
+  );
+  expect(error).toMatch(/'noSessionExtention' does not exist .+ Did you mean to write 'noSessionExtension'/);
+  expect(error).toMatch(/'stream' does not exist in type '\{ streamId: string; \}'/);
+});
+
 it('runs there against the embedded server', async () => {
   const api = await Api.login(product.url, 'admin', adminPassword);
   const port = await freePort();

@@ -1,11 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfHttp } from '../lib/senders.ts';
-import { installPackages, pinned, run, strangersProject } from './stranger.ts';
+import { installRuntime, pinned, run, strangersProject } from './stranger.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/sdk/README.md'), 'utf8');
 const snippets = readme.split(/^## /m).flatMap((section) => {
@@ -134,13 +134,7 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
       JSON.stringify({ compilerOptions, include: ['*.ts', '*.js'] }),
     );
     expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
-    // Installs the platform's package directly: the `node` package downloads it in an install script.
-    const platform = `node-${process.platform}-${process.arch}`;
-    const directory = path.join(project, `node-${version}`);
-    await mkdir(directory);
-    await writeFile(path.join(directory, 'package.json'), '{ "private": true }');
-    await installPackages(directory, `${platform}@${version}`);
-    node = path.join(directory, 'node_modules', platform, 'bin/node');
+    node = await installRuntime(project, 'node', version);
     expect(await run(node, ['--version'], project)).toMatch(`v${version}.`);
   });
   afterAll(() => product?.[Symbol.asyncDispose]());

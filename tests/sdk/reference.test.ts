@@ -46,8 +46,8 @@ const beyondTypes = new Set(['createView', 'updateView', 'updateIndexSet']);
 const paths: Record<string, Node> = bundle.paths;
 const operations = Object.entries(paths).flatMap(([at, item]) =>
   ['get', 'post', 'put', 'delete'].flatMap((method) => {
-    const operation = item[method];
-    if (!operation) return [];
+    if (!(method in item)) return [];
+    const operation = resolve(item[method]);
     const parameters = [item.parameters, operation.parameters].flat().filter(Boolean).map(resolve);
     return [
       { id: String(operation.operationId), method: method.toUpperCase(), path: at, operation, parameters },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,27 @@ export async function packSdk(destination: string): Promise<string> {
 export async function installPackages(folder: string, ...packages: string[]): Promise<void> {
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', ...options, ...packages], folder);
+}
+
+// The packages of the platform, because those with the plain names download or link them in an install script.
+const runtimes = {
+  node: { package: `node-${process.platform}-${process.arch}`, file: 'bin/node' },
+  deno: { package: `@deno/${process.platform}-${process.arch}-glibc`, file: 'deno' },
+  bun: { package: `@oven/bun-${process.platform}-${process.arch}`, file: 'bin/bun' },
+};
+
+/** Installs a runtime in a folder of its own below the project, and returns its program. */
+export async function installRuntime(
+  project: string,
+  name: keyof typeof runtimes,
+  version: string,
+): Promise<string> {
+  const { package: packageName, file } = runtimes[name];
+  const folder = path.join(project, `${name}-${version}`);
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+  await installPackages(folder, `${packageName}@${version}`);
+  return path.join(folder, 'node_modules', packageName, file);
 }
 
 /** Creates a folder with only the packed SDK and other packages, installed by npm. */
