@@ -156,6 +156,22 @@ describe('the kind of an error', () => {
     expect(errorKind(error)).toBe(kind);
   });
 
+  it('of a search in a cluster is read from its words', () => {
+    const window = failed('search_type', {
+      description:
+        'Result window is too large, from + size must be less than or equal to: [10000] but was [10050].',
+    });
+    expect(window).toMatchObject({ kind: 'resultWindow', resultWindow: 10_000 });
+    const query = failed('search_type', {
+      description:
+        'Elasticsearch exception [type=search_phase_execution_exception, reason=all shards failed].',
+      backtrace: `reason=parse_exception: Cannot parse 'foo:(': Encountered "<EOF>" at line 1, column 5.]];\n\tat org`,
+    });
+    expect(query.kind).toBe('query');
+    expect(query.message).toBe(`Cannot parse 'foo:(': Encountered "<EOF>" at line 1, column 5`);
+    expect(queryParseError(query)).toMatchObject({ line: 1, column: 6 });
+  });
+
   it('of a search has the position of a query, like any other', () => {
     expect(queryParseError(failed('query', { line: 2, column: 3 }))).toMatchObject({ line: 2, column: 3 });
     expect(queryParseError(failed('query'))).toBeNull();

@@ -47,10 +47,11 @@ export function timeRangeOf({ since, until, timerange }: SearchRange): TimeRange
   };
 }
 
-const movedEnd = (range: AbsoluteTimeRange, milliseconds: number): AbsoluteTimeRange => ({
-  ...range,
-  to: new Date(Date.parse(range.to) + milliseconds).toISOString(),
-});
+function movedEnd(range: AbsoluteTimeRange, milliseconds: number): AbsoluteTimeRange {
+  const to = new Date(Date.parse(range.to) + milliseconds);
+  // A cluster without messages says that all of them span the extreme times of its clock, which no date has.
+  return Number.isNaN(to.getTime()) ? range : { ...range, to: to.toISOString() };
+}
 
 const versions = new WeakMap<Client, Promise<string>>();
 

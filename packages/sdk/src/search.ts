@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from './client.ts';
 import { messagePages } from './message-pages.ts';
-import { SearchFailure } from './search-failure.ts';
+import { isNothingToSearch, SearchFailure } from './search-failure.ts';
 import { runSearch } from './search-job.ts';
 import { readRange, type SearchRange, sentRange, timeRangeOf } from './search-range.ts';
 import type {
@@ -93,19 +93,22 @@ export async function search(client: Client, request: SearchRequest): Promise<Se
   };
   const job = await runSearch(client, body, { signal });
   const failure = SearchFailure.of(job);
-  if (failure) throw failure;
+  if (failure && !failure.errors.every(isNothingToSearch)) throw failure;
 
   async function* pages(): AsyncGenerator<ResultMessageSummary[], void> {
+    if (failure) return;
     for await (const list of messagePages(client, job, { searchTypeId: id, limit, signal })) {
       yield withFields(list, fields);
     }
   }
-  const { value: first } = await messagePages(client, job, { searchTypeId: id }).next();
-  if (!first) throw new SearchFailure([]);
+  const first = Object.values(job.results)[0];
+  const list = first?.search_types[id] as MessageListResult | undefined;
+  if (!first || !(list || failure)) throw new SearchFailure([]);
+  const effective = list?.effective_timerange ?? first.execution_stats.effective_timerange;
   return {
-    total: first.total_results,
-    messages: withFields(first, fields),
-    effectiveTimerange: await readRange(client, first.effective_timerange, signal),
+    total: list?.total_results ?? 0,
+    messages: list ? withFields(list, fields) : [],
+    effectiveTimerange: await readRange(client, effective, signal),
     job,
     pages,
     async *[Symbol.asyncIterator]() {
