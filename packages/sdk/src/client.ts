@@ -55,20 +55,15 @@ export type ContractPath<M extends Method> = {
   [Path in keyof paths]: paths[Path] extends { [K in M]: object } ? Path : never;
 }[keyof paths];
 
-/** Parameters, body and options; optional if nothing in them is required, and when it is the path that is wrong. */
-type Rest<M extends Method, Path, Init> = [ContractPath<M>] extends [Path]
-  ? [init?: unknown]
-  : undefined extends Init
-    ? [init?: Init & CallOptions]
-    : [init: Init & CallOptions];
+/** Parameters, body and options of a call; anything when it is the path that is wrong, so that TypeScript says so. */
+type InitOf<M extends Method, Path extends ContractPath<M>> = [ContractPath<M>] extends [Path]
+  ? object | undefined
+  : MaybeOptionalInit<paths[Path], M>;
 
 /** A call by its path. Throws a `FetchError` when there is no response; `unwrap` throws all others. */
-type CallByPath<M extends Method> = <
-  Path extends ContractPath<M>,
-  Init extends MaybeOptionalInit<paths[Path], M>,
->(
+type CallByPath<M extends Method> = <Path extends ContractPath<M>, Init extends InitOf<M, Path>>(
   path: Path,
-  ...rest: Rest<M, Path, Init>
+  ...rest: undefined extends Init ? [init?: Init & CallOptions] : [init: Init & CallOptions]
 ) => Promise<FetchResponse<NonNullable<paths[Path][M]>, Init, 'application/json'>>;
 
 /** The typed calls `GET`, `POST`, `PUT` and `DELETE`, and their credentials. */

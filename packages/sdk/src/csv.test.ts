@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, test, vi } from 'vitest';
+import { expect, expectTypeOf, it, test, vi } from 'vitest';
 import { asCsvStream, csvRows, unwrap } from './index.ts';
 import { all, clientOf } from './testing/client.ts';
 
@@ -63,6 +63,16 @@ it('cancels the download when the loop is left', async () => {
     break;
   }
   expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('comes as a stream or a text, as the call says', async () => {
+  const client = clientOf(() => new Response('"source"\n', { headers: { 'Content-Type': 'text/csv' } }));
+  const path = '/search/universal/relative/export';
+  const params = { query: { query: '*', range: 300, fields: 'source' } };
+  const stream = await unwrap(client.GET(path, { parseAs: 'stream', params }));
+  expectTypeOf(stream).toExtend<ReadableStream<Uint8Array> | null>();
+  expectTypeOf(await unwrap(client.GET(path, { parseAs: 'text', params }))).toEqualTypeOf<string>();
+  expect(stream).toBeInstanceOf(ReadableStream);
 });
 
 it('fails when the download is cut off', async () => {
