@@ -26,7 +26,7 @@ const printed: Record<string, RegExp> = {
   'Calls, 2': /^.+\n$/,
   'Calls, 3': /^1\n$/,
   Search: /^3 true\n(?:slow \d\n){3}query 1 \d+\n$/,
-  Aggregations: /^\[ 'web-02' \] \[ 3, 700 \]\n\[\] \[ 3, 700 \]\n$/,
+  Aggregations: /^\[ 'web-02' \] 3 700\n\[\] 3 700\n$/,
   Follow: /^(?:web-02 .+\n)*web-03 shutting down\n$/,
   Export: /^(?:\S+ web-0[23] .+\n)+(\d+) of \1\n$/,
   'Export, 2': /^"timestamp","source"\n/,
