@@ -23,6 +23,7 @@ import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
 import { sidecars } from './sidecars.ts';
 import { streams } from './streams.ts';
+import { timelines } from './timelines.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
 
@@ -43,6 +44,7 @@ export const scenarios: readonly Scenario[] = [
   lookup,
   search,
   views,
+  timelines,
   alerts,
   events,
   indices,

@@ -23,6 +23,7 @@ import { sessions } from './sessions/index.ts';
 import { sharing } from './sharing/index.ts';
 import { sidecars } from './sidecars/index.ts';
 import { streams } from './streams/index.ts';
+import { timelines } from './timelines/index.ts';
 import { users } from './users/index.ts';
 import { views } from './views/index.ts';
 
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   sharing,
   sidecars,
   streams,
+  timelines,
   users,
   views,
 ];

@@ -98,6 +98,7 @@ const typesOf = {
   '/streams/{streamId}': ['stream', 'streamId'],
   '/events/definitions/{definitionId}': ['event_definition', 'definitionId'],
   '/events/notifications/{notificationId}': ['notification', 'notificationId'],
+  '/timelines/{timelineId}': ['timeline', 'timelineId'],
 } as const;
 
 /** The entity that a call is about, if it is one that can be shared. */

@@ -16,6 +16,7 @@ const enough: Readonly<Record<string, Partial<Record<Capability, readonly string
   notification: { view: ['eventnotifications:read'], manage: ['eventnotifications:edit'] },
   search: { view: ['view:read'], manage: ['view:edit'] },
   stream: { view: ['streams:read'], manage: ['streams:edit'] },
+  timeline: { view: ['timelines:read'], manage: ['timelines:edit'] },
 };
 
 const capabilities = Object.keys(capabilityTitles) as Capability[];

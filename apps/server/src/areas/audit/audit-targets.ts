@@ -24,6 +24,7 @@ import {
   storedVariables,
 } from '../sidecars/rendering/stored-collectors.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
+import { storedTimelines } from '../timelines/stored-timelines.ts';
 import { tokenService } from '../users/token-service.ts';
 import { userService } from '../users/user-service.ts';
 import { sharedView } from '../views/view.ts';
@@ -81,6 +82,7 @@ const needs = {
   shares: shareService,
   sidecars: sidecarRegistry,
   streams: storedStreams,
+  timelines: storedTimelines,
   tokens: tokenService,
   users: userService,
   variables: storedVariables,
@@ -113,6 +115,7 @@ export const auditTargets = defineService({
       notification: reader('notification', given.notifications, ({ title }) => title, webhookAddresses),
       output: reader('output', given.outputs, ({ title }) => title),
       stream: reader('stream', given.streams, ({ title }) => title),
+      timeline: reader('timeline', given.timelines, ({ title }) => title),
 
       content_pack(id) {
         const pack = given.packs.find(id);

@@ -4,7 +4,7 @@ import type { Schemas } from '@tailrace/sdk';
 export type Capability = Schemas['Capability'];
 
 /** Types of entities whose owners may share them. */
-export type SharedType = 'dashboard' | 'event_definition' | 'notification' | 'search' | 'stream';
+export type SharedType = 'dashboard' | 'event_definition' | 'notification' | 'search' | 'stream' | 'timeline';
 
 const capabilities: readonly Capability[] = ['view', 'manage', 'own'];
 
@@ -34,6 +34,7 @@ const added: Record<SharedType, Record<Capability, readonly string[]>> = {
   },
   search: { view: ['view:read'], manage: ['view:edit'], own: ['view:delete'] },
   stream: { view: ['streams:read'], manage: ['streams:edit', 'streams:changestate'], own: [] },
+  timeline: { view: ['timelines:read'], manage: ['timelines:edit'], own: ['timelines:delete'] },
 };
 
 export function isSharedType(type: string): type is SharedType {

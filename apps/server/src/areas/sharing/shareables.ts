@@ -11,6 +11,7 @@ import { type EventDefinition, storedEventDefinitions } from '../events/stored-d
 import { namedStreams } from '../search/named-streams.ts';
 import { type SearchDefinitions, searchDefinitions } from '../search/search-definitions.ts';
 import { type StreamService, streamService } from '../streams/stream-service.ts';
+import { storedTimelines, type Timeline } from '../timelines/stored-timelines.ts';
 import { sharedView, type ViewSummary } from '../views/view.ts';
 import { type ViewStore, viewStore } from '../views/view-store.ts';
 import { isSharedType } from './capability.ts';
@@ -35,9 +36,11 @@ interface Parts {
   searches: Pick<SearchDefinitions, 'get'>;
   definitions: Pick<Collection<EventDefinition>, 'find'>;
   notifications: Pick<Collection<StoredNotification>, 'find'>;
+  timelines: Pick<Collection<Timeline>, 'find'>;
 }
 
-function createShareables({ views, streams, searches, definitions, notifications }: Parts): Shareables {
+function createShareables(parts: Parts): Shareables {
+  const { views, streams, searches, definitions, notifications, timelines } = parts;
   function viewOf({ type, id }: SharedEntity): ViewSummary | null {
     const view = views.summary(id);
     return view && sharedView(view).type === type ? view : null;
@@ -51,6 +54,8 @@ function createShareables({ views, streams, searches, definitions, notifications
         return definitions.find(id);
       case 'notification':
         return notifications.find(id);
+      case 'timeline':
+        return timelines.find(id);
       default:
         return viewOf({ type, id });
     }
@@ -87,6 +92,7 @@ export const shareables = defineService({
     streams: streamService,
     searches: searchDefinitions,
     definitions: storedEventDefinitions,
+    timelines: storedTimelines,
   },
   create: (_host, needs) => createShareables(needs),
 });

@@ -77,6 +77,7 @@ export const permissionListing: Readonly<Record<string, readonly string[]>> = {
   systemmessages: ['read'],
   threads: ['dump'],
   throughput: ['read'],
+  timelines: ['read', 'edit', 'delete'],
   urlwhitelist: ['read', 'write'],
   users: [
     'create',

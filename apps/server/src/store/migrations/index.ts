@@ -73,4 +73,6 @@ export const migrations: readonly string[] = [
   documentTable('incidents', { indexed: ['group_id', 'last_event_at'] }) + openIncidents,
   documentTable('incident_notes', { indexed: ['incident_id'] }),
   documentTable('incident_silences', { unique: ['group_id'] }),
+  documentTable('timelines', { indexed: ['title', 'owner'] }),
+  documentTable('timeline_items', { indexed: ['timeline_id'] }),
 ];

@@ -18,6 +18,7 @@ import { packCalls } from './pack-things.ts';
 import { pipelineCalls } from './pipeline-things.ts';
 import { runningJob } from './running-job.ts';
 import { newStream, streamCalls } from './stream-things.ts';
+import { newTimeline, timelineCalls } from './timeline-things.ts';
 import { newRole, newUser, nextName, userCalls } from './user-things.ts';
 
 const filter = { type: 'or', filters: [{ type: 'stream', id: defaultStreamId }] };
@@ -133,6 +134,7 @@ export const ofParameter: Record<string, Make> = {
   backendId: backendOfPath,
   definitionId: newDefinition,
   incidentId: newIncident,
+  timelineId: newTimeline,
   idOrName: newLookup,
   name: newLookup,
   loggerName: () => ({ path: { loggerName: 'tailrace.http' } }),
@@ -160,6 +162,7 @@ export const ofOperation: Record<string, Make[]> = {
   ...packCalls,
   ...pipelineCalls,
   ...streamCalls,
+  ...timelineCalls,
   ...userCalls,
   cancelClusterJob: [runningJob],
   cancelNodeJob: [runningJob],
