@@ -1,0 +1,188 @@
+import type { Incident } from '../events/incidents.ts';
+import { groupLabel } from '../events/incidents.ts';
+import { countOf, formatCount, formatValue } from '../format/format.ts';
+import { valueText as changedValue, changeLabels } from '../search/changes/change-text.ts';
+import type { Change } from '../search/changes/model.ts';
+import { isHiddenField, orderFieldNames } from '../search/field-names.ts';
+import { fieldValue } from '../search/field-value.ts';
+import type { SearchMessage } from '../search/search-message.ts';
+import { valueText } from '../search/value-text.ts';
+import type { MomentRange } from '../time/keyword-time.ts';
+import type { PivotTable } from '../views/widgets/pivot-table.ts';
+import { columnOrder } from '../views/widgets/table-columns.ts';
+import { tableHead, tableLine } from '../views/widgets/table-lines.ts';
+import type { AggregationWidget } from '../views/widgets/widget.ts';
+import type { NewItem, PinnedMessage, TimelineSearch } from './timeline.ts';
+
+const maxTitle = 200;
+const maxFields = 200;
+const maxValue = 4_000;
+/** Of the fields of a message, so that its item is below the bound of the server. */
+const maxFieldBytes = 16_000;
+const maxRows = 50;
+const maxColumns = 20;
+const maxText = 10_000;
+const maxFigures = 12_000;
+
+/** The bytes of a text in UTF-8 and JSON, or a few more. */
+function bytesOf(text: string): number {
+  const json = JSON.stringify(text);
+  return json.length + 2 * (json.match(/\P{ASCII}/gu)?.length ?? 0);
+}
+
+/** A text in one line, for a title. */
+const titleOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxTitle).trim();
+
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/** The fields of a message as far as they fit, its text and source first; values other than texts and numbers as texts. */
+function snapshotOf({
+  fields: shown,
+  undecorated: fields = shown,
+}: SearchMessage): Pick<PinnedMessage, 'fields' | 'is_cut'> {
+  const names = orderFieldNames(Object.keys(fields).filter((name) => !isHiddenField(name)));
+  const first = ['message', ...names.filter((name) => name !== 'message' && name !== 'full_message')];
+  const ordered = [...first, 'full_message'].filter((name) => names.includes(name));
+  const pinned: [string, PinnedMessage['fields'][string]][] = [];
+  let bytes = 0;
+  let isCut = ordered.length > maxFields;
+  for (const name of ordered.slice(0, maxFields)) {
+    const value = fieldValue(fields, name);
+    const isPlain = typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+    const whole = valueText(value);
+    const text = cut(whole, Math.min(maxValue, Math.max(0, Math.floor((maxFieldBytes - bytes) / 3))));
+    const size = bytesOf(name) + bytesOf(text);
+    if (text.length < whole.length) isCut = true;
+    if ((text === '' && whole !== '') || bytes + size > maxFieldBytes) {
+      isCut = true;
+      continue;
+    }
+    bytes += size;
+    pinned.push([name, isPlain ? value : text]);
+  }
+  // Not by assignment, which a field named __proto__ would not survive.
+  return { fields: Object.fromEntries(pinned), is_cut: isCut };
+}
+
+/** A message as it is now, so that it is still there when its index has been deleted. */
+export function pinnedMessage(message: SearchMessage, search: TimelineSearch | null, now: number): NewItem {
+  const time = Date.parse(String(fieldValue(message.fields, 'timestamp')));
+  return {
+    from: iso(Number.isNaN(time) ? now : time),
+    to: null,
+    title: titleOf(valueText(fieldValue(message.fields, 'message'))),
+    note: '',
+    search,
+    content: { type: 'message', index: message.index, message_id: message.id, ...snapshotOf(message) },
+  };
+}
+
+interface Charted {
+  /** With its own query, time range and streams. */
+  widget: AggregationWidget;
+  title: string;
+  table: PivotTable;
+  range: MomentRange;
+}
+
+/** A chart and its figures as they are now. Its query is asked for this time range again, whatever it was drawn over. */
+export function pinnedChart({ widget, title, table, range }: Charted): NewItem {
+  const asStored = (_group: string, _depth: number, value: string) => value;
+  const order = columnOrder(table, widget.config);
+  const head = tableHead(table, order, asStored);
+  const rows: string[][] = [];
+  let bytes = head.slice(0, maxColumns).reduce((sum, text) => sum + bytesOf(text), 0);
+  for (const row of table.rows.slice(0, maxRows)) {
+    const line = tableLine(table, row, order, asStored).slice(0, maxColumns);
+    bytes += line.reduce((sum, text) => sum + bytesOf(text), 0);
+    if (bytes > maxFigures) break;
+    rows.push(line);
+  }
+  const times = { from: iso(range.from), to: iso(range.to) };
+  return {
+    ...times,
+    title: titleOf(title),
+    note: '',
+    search: { query: widget.query?.query_string ?? '', streams: widget.streams ?? [], ...times },
+    content: {
+      type: 'chart',
+      widget: { ...widget, timerange: { type: 'absolute', ...times } },
+      columns: head.slice(0, maxColumns).map((text) => cut(text, maxTitle)),
+      rows,
+      is_cut: head.length > maxColumns || rows.length < table.rows.length,
+    },
+  };
+}
+
+/** A change in a sentence: "source web-07: more, 340 messages now, 12 before". */
+function changeText(change: Change): string {
+  const estimate = change.isEstimate ? 'about ' : '';
+  const what = `${change.field} ${changedValue(change)}: ${changeLabels[change.kind].word.toLowerCase()}`;
+  if (change.type === 'number') {
+    const { before, now } = change.statistics;
+    const figure = (value: number) => formatValue(value);
+    return `${what}, ${estimate}${figure(now.mean)} now (p95 ${figure(now.p95)}), ${estimate}${figure(before.mean)} before (p95 ${figure(before.p95)})`;
+  }
+  return `${what}, ${estimate}${countOf(change.now, 'message')} now, ${estimate}${formatCount(change.before)} before`;
+}
+
+/** A row of “What changed”; `compared` is the time that the one of the search was compared with. */
+export function pinnedChange(change: Change, search: TimelineSearch, compared: MomentRange): NewItem {
+  const text = cut(changeText(change), maxText);
+  return {
+    from: search.from,
+    to: search.to,
+    title: titleOf(text),
+    note: '',
+    search,
+    content: { type: 'change', text, compared_from: iso(compared.from), compared_to: iso(compared.to) },
+  };
+}
+
+interface Patterned {
+  /** The messages' common shape as text. */
+  text: string;
+  messages: number;
+  /** In epoch milliseconds; NaN when unknown. */
+  first: number;
+  last: number;
+}
+
+/** A pattern of messages, from the first of them to the last. */
+export function pinnedPattern({ text, messages, first, last }: Patterned, search: TimelineSearch): NewItem {
+  const isKnown = !Number.isNaN(first) && !Number.isNaN(last);
+  return {
+    from: isKnown ? iso(first) : search.from,
+    to: isKnown ? iso(last) : search.to,
+    title: titleOf(text),
+    note: '',
+    search,
+    content: { type: 'pattern', text: cut(text, maxText), messages },
+  };
+}
+
+/** An incident of alerts by its last event, from its first alert to its end. */
+export function pinnedIncident(incident: Incident): NewItem {
+  const { title, group_by_fields, key, last_message, last_event_id, started_at, ended_at } = incident;
+  const group = groupLabel(group_by_fields) || key;
+  return {
+    from: started_at,
+    to: ended_at,
+    title: titleOf(group ? `${title}: ${group}` : title),
+    note: '',
+    search: null,
+    content: { type: 'event', event_id: last_event_id, text: cut(last_message, maxText) },
+  };
+}
+
+/** What somebody writes down at a time. */
+export const pinnedNote = (title: string, note: string, at: number): NewItem => ({
+  from: iso(at),
+  to: null,
+  title: titleOf(title),
+  note,
+  search: null,
+  content: { type: 'note' },
+});
