@@ -18,13 +18,14 @@ const search = {
   from: '2021-06-09T10:00:00.000Z',
   to: '2021-06-09T10:30:00.000Z',
 };
+const scope = { query: search.query, streams: search.streams };
 /** The bound of the server, without the longest note. */
 const maxItemBytes = 32 * 1024 - 10_000;
 const bytesOf = (item: NewItem) => new TextEncoder().encode(JSON.stringify(item)).length;
 
 describe('pinnedMessage', () => {
   const pin = (fields: Record<string, unknown>, undecorated?: Record<string, unknown>) =>
-    pinnedMessage({ index: 'graylog_0', id: 'm1', fields, ...(undecorated && { undecorated }) }, search, now);
+    pinnedMessage({ index: 'graylog_0', id: 'm1', fields, ...(undecorated && { undecorated }) }, scope, now);
   const contentOf = (item: NewItem) => item.content as PinnedMessage;
 
   it('has the fields of the message as they are stored, without the internal ones', () => {
@@ -41,7 +42,7 @@ describe('pinnedMessage', () => {
       from: '2021-06-09T10:16:58.412Z',
       to: null,
       title: 'payment failed',
-      search,
+      search: { ...scope, from: '2021-06-09T10:11:58.412Z', to: '2021-06-09T10:21:58.412Z' },
       content: { type: 'message', index: 'graylog_0', message_id: 'm1', is_cut: false },
     });
     expect(contentOf(item).fields).toEqual({
@@ -105,14 +106,15 @@ describe('pinnedChart', () => {
     const widget = {
       id: 'w',
       type: 'aggregation' as const,
-      query: { type: 'elasticsearch' as const, query_string: 'level:3' },
+      query: null,
       timerange: { type: 'relative' as const, range: 300 },
-      streams: search.streams,
+      streams: [],
       config,
     };
     return pinnedChart({
       widget: widget as never,
       title: 'Errors',
+      scope,
       table: readPivotTable(config as never, result as never),
       range,
     });
@@ -120,11 +122,16 @@ describe('pinnedChart', () => {
 
   it('has the figures, and asks for the time it was drawn over', () => {
     expect(chart(2)).toMatchObject({
-      ...(range && { from: search.from, to: search.to }),
+      from: search.from,
+      to: search.to,
       title: 'Errors',
       search,
       content: {
-        widget: { timerange: { type: 'absolute', from: search.from, to: search.to } },
+        widget: {
+          timerange: { type: 'absolute', from: search.from, to: search.to },
+          query: { type: 'elasticsearch', query_string: 'level:3' },
+          streams: search.streams,
+        },
         columns: ['service', 'count()'],
         rows: [
           ['service-0', '0'],

@@ -6,6 +6,7 @@ import type { Change } from '../search/changes/model.ts';
 import { isHiddenField, orderFieldNames } from '../search/field-names.ts';
 import { fieldValue } from '../search/field-value.ts';
 import type { SearchMessage } from '../search/search-message.ts';
+import { backendQuery } from '../search/search-request.ts';
 import { valueText } from '../search/value-text.ts';
 import type { MomentRange } from '../time/keyword-time.ts';
 import type { PivotTable } from '../views/widgets/pivot-table.ts';
@@ -66,11 +67,19 @@ function snapshotOf({
   return { fields: Object.fromEntries(pinned), is_cut: isCut };
 }
 
-/** A message as it is now, so that it is still there when its index has been deleted. */
-export function pinnedMessage(message: SearchMessage, search: TimelineSearch | null, now: number): NewItem {
+/** What is searched, whatever the time. */
+export type SearchScope = Pick<TimelineSearch, 'query' | 'streams'>;
+
+/** The time before and after a message that the search around it covers. */
+const aroundMs = 300_000;
+
+/** A message as it is now, so that it is still there when its index has been deleted; without a time, at that of `now`. */
+export function pinnedMessage(message: SearchMessage, scope: SearchScope | null, now: number): NewItem {
   const time = Date.parse(String(fieldValue(message.fields, 'timestamp')));
+  const at = Number.isNaN(time) ? now : time;
+  const search = scope && { ...scope, from: iso(at - aroundMs), to: iso(at + aroundMs) };
   return {
-    from: iso(Number.isNaN(time) ? now : time),
+    from: iso(at),
     to: null,
     title: titleOf(valueText(fieldValue(message.fields, 'message'))),
     note: '',
@@ -80,15 +89,16 @@ export function pinnedMessage(message: SearchMessage, search: TimelineSearch | n
 }
 
 interface Charted {
-  /** With its own query, time range and streams. */
   widget: AggregationWidget;
   title: string;
+  /** What it was asked for, with what is around it on its page. */
+  scope: SearchScope;
   table: PivotTable;
   range: MomentRange;
 }
 
-/** A chart and its figures as they are now. Its query is asked for this time range again, whatever it was drawn over. */
-export function pinnedChart({ widget, title, table, range }: Charted): NewItem {
+/** A chart and its figures as they are now; its widget asks the same without its page. */
+export function pinnedChart({ widget, title, scope, table, range }: Charted): NewItem {
   const asStored = (_group: string, _depth: number, value: string) => value;
   const order = columnOrder(table, widget.config);
   const head = tableHead(table, order, asStored);
@@ -105,10 +115,16 @@ export function pinnedChart({ widget, title, table, range }: Charted): NewItem {
     ...times,
     title: titleOf(title),
     note: '',
-    search: { query: widget.query?.query_string ?? '', streams: widget.streams ?? [], ...times },
+    search: { ...scope, ...times },
     content: {
       type: 'chart',
-      widget: { ...widget, timerange: { type: 'absolute', ...times } },
+      widget: {
+        ...widget,
+        filter: null,
+        timerange: { type: 'absolute', ...times },
+        query: backendQuery(scope.query),
+        streams: scope.streams,
+      },
       columns: head.slice(0, maxColumns).map((text) => cut(text, maxTitle)),
       rows,
       is_cut: head.length > maxColumns || rows.length < table.rows.length,

@@ -4,6 +4,7 @@ import { orderFieldNames } from '../search/field-names.ts';
 import { fieldValue } from '../search/field-value.ts';
 import { levelName } from '../search/levels.ts';
 import { absoluteDay, absoluteTime } from '../time/display-time.ts';
+import { clockIso, momentOnClock } from '../time/zone-clock.ts';
 
 export type Timeline = Schemas['Timeline'];
 export type TimelineItem = Schemas['TimelineItem'];
@@ -80,4 +81,17 @@ export function figureText(cell: PinnedChart['rows'][number][number], zone: stri
   if (isFigure(cell)) return formatValue(Number(cell));
   const text = String(cell);
   return isoTime.test(text) ? absoluteTime(new Date(text), zone) : text;
+}
+
+/** A time as it is typed in a form: `2021-06-09 12:16:58`, with milliseconds where it has some. */
+export const momentText = (time: string, zone: string): string =>
+  clockIso(Date.parse(time), zone)
+    .replace('T', ' ')
+    .replace(/\.000$/, '');
+
+/** Reads a time of the time zone's clocks; null when it is none. */
+export function readMoment(text: string, zone: string): string | null {
+  const match = /^\s*(\d{4}-\d\d-\d\d)[T ]+(\d\d:\d\d(:\d\d(\.\d{1,3})?)?)\s*$/.exec(text);
+  const shown = match ? Date.parse(`${match[1]}T${match[2]}Z`) : Number.NaN;
+  return Number.isNaN(shown) ? null : new Date(momentOnClock(shown, zone)).toISOString();
 }

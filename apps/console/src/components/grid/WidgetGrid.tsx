@@ -4,7 +4,6 @@ import { GripVertical } from 'lucide-react';
 import {
   type CSSProperties,
   memo,
-  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -12,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIsVisible } from '#/app/use-is-visible.ts';
 import { IconButton } from '#/components/core/Button.tsx';
 import { GridMoves } from './grid-moves.ts';
 import { cellStyle, gridStyles } from './grid-styles.ts';
@@ -87,24 +87,6 @@ export function WidgetGrid({ label, items, render, onMove, isPrinted = false }: 
 }
 
 const resizeEdges = ['right', 'bottom', 'corner'] as const;
-
-/** So that a widget has its response when it is scrolled to. */
-const visibilityMargin = '256px 0px';
-
-/** Whether an element is on the screen or close to it. */
-function useIsVisible(element: RefObject<Element | null>): boolean {
-  const [isVisible, setIsVisible] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setIsVisible(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: visibilityMargin },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isVisible;
-}
 
 interface GridFrameProps {
   id: string;

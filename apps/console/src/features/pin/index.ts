@@ -1,0 +1,2 @@
+export { pinScope } from './pin-scope.ts';
+export { type Pin, usePin } from './use-pin.tsx';

@@ -1,0 +1,4 @@
+export { timelineListSearch } from './list-search.ts';
+export { TimelinePage } from './TimelinePage.tsx';
+export { TimelinesPage } from './TimelinesPage.tsx';
+export { timelineQueries } from './timelines.ts';

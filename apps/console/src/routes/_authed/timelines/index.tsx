@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListTree } from 'lucide-react';
+import { shareParam } from '#/features/sharing/index.ts';
+import { TimelinesPage, timelineListSearch } from '#/features/timelines/index.ts';
+
+export const Route = createFileRoute('/_authed/timelines/')({
+  validateSearch: (search) => ({ ...timelineListSearch.params(search), ...shareParam(search) }),
+  staticData: { title: 'Timelines', rail: { icon: ListTree, group: null, order: 45, isEmbedded: true } },
+  component: TimelinesPage,
+});
