@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Driver } from '../search/changes/drivers.ts';
 import type { Change } from '../search/changes/model.ts';
-import { readPivotTable } from '../views/widgets/pivot-table.ts';
 import {
   pinnedChange,
   pinnedChart,
+  pinnedEvent,
   pinnedIncident,
   pinnedMessage,
   pinnedNote,
@@ -90,7 +91,6 @@ describe('pinnedChart', () => {
     formatting_settings: null,
     event_annotation: false,
   };
-  const range = { from: Date.parse(search.from), to: Date.parse(search.to) };
   const chart = (rows: number, name = 'service') => {
     const result = {
       id: 'c',
@@ -106,18 +106,23 @@ describe('pinnedChart', () => {
     const widget = {
       id: 'w',
       type: 'aggregation' as const,
-      query: null,
+      query: { type: 'elasticsearch' as const, query_string: 'source:$host$' },
       timerange: { type: 'relative' as const, range: 300 },
-      streams: [],
+      streams: search.streams,
       config,
     };
+    const host = { type: 'value-parameter-v1', name: 'host', binding: { type: 'value', value: 'web-07' } };
     return pinnedChart({
-      widget: widget as never,
+      widget,
       title: 'Errors',
-      scope,
-      table: readPivotTable(config as never, result as never),
-      range,
-    });
+      context: {
+        query: { query: { type: 'elasticsearch', query_string: 'level:3' }, timerange: widget.timerange },
+        override: { timeRange: null, query: '' },
+        parameters: [host],
+      },
+      chart: result,
+      searched: { type: 'absolute', from: search.from, to: search.to },
+    } as never);
   };
 
   it('has the figures, and asks for the time it was drawn over', () => {
@@ -125,11 +130,11 @@ describe('pinnedChart', () => {
       from: search.from,
       to: search.to,
       title: 'Errors',
-      search,
+      search: { ...search, query: 'level:3 AND source:web-07' },
       content: {
         widget: {
           timerange: { type: 'absolute', from: search.from, to: search.to },
-          query: { type: 'elasticsearch', query_string: 'level:3' },
+          query: { type: 'elasticsearch', query_string: 'level:3 AND source:web-07' },
           streams: search.streams,
         },
         columns: ['service', 'count()'],
@@ -154,7 +159,8 @@ describe('pinnedChart', () => {
 
 it('a change is a sentence with its counts', () => {
   const compared = { from: Date.parse('2021-06-09T09:30:00.000Z'), to: Date.parse(search.from) };
-  const textOf = (change: Change) => pinnedChange(change, search, compared).content;
+  const textOf = (change: Change, driver?: Driver) =>
+    pinnedChange({ change, driver, search, compared }).content;
   const scores = { score: 1, now: 3400, before: 1 };
   expect(textOf({ ...scores, type: 'value', kind: 'more', field: 'source', value: 'web-07' })).toEqual({
     type: 'change',
@@ -164,16 +170,19 @@ it('a change is a sentence with its counts', () => {
   });
   const statistics = (mean: number) => ({ count: 10, mean, deviation: 1, p95: mean * 2 });
   expect(
-    textOf({
-      ...scores,
-      type: 'number',
-      kind: 'higher',
-      field: 'took_ms',
-      isEstimate: true,
-      statistics: { now: statistics(120.5), before: statistics(40) },
-    }),
+    textOf(
+      {
+        ...scores,
+        type: 'number',
+        kind: 'higher',
+        field: 'took_ms',
+        isEstimate: true,
+        statistics: { now: statistics(120.5), before: statistics(40) },
+      },
+      { field: 'customer', value: 'acme', explained: 0.812 },
+    ),
   ).toMatchObject({
-    text: 'took_ms mean: higher, about 120.5 now (p95 241), about 40 before (p95 80)',
+    text: 'took_ms mean: higher, about 120.5 now (p95 241), about 40 before (p95 80); customer acme explains 81% of it',
   });
 });
 
@@ -205,6 +214,15 @@ it('an incident lasts from its first alert to its end', () => {
     to: null,
     title: 'Failed logins: user mira',
     content: { type: 'event', event_id: incident.last_event_id, text: incident.last_message },
+  });
+});
+
+it('an event is at its time', () => {
+  const event = { id: 'e1', timestamp: '2021-06-09T10:17:00.000Z', message: 'Failed logins: 7' };
+  expect(pinnedEvent(event)).toMatchObject({
+    from: event.timestamp,
+    title: event.message,
+    content: { type: 'event', event_id: 'e1', text: event.message },
   });
 });
 

@@ -1,18 +1,24 @@
+import type { AbsoluteTimeRange, PivotResult } from '@tailrace/sdk';
 import type { Incident } from '../events/incidents.ts';
 import { groupLabel } from '../events/incidents.ts';
 import { countOf, formatCount, formatValue } from '../format/format.ts';
 import { valueText as changedValue, changeLabels } from '../search/changes/change-text.ts';
+import type { Driver } from '../search/changes/drivers.ts';
 import type { Change } from '../search/changes/model.ts';
+import { expandText } from '../search/expand-parameters.ts';
 import { isHiddenField, orderFieldNames } from '../search/field-names.ts';
 import { fieldValue } from '../search/field-value.ts';
+import { parameterValues } from '../search/parameter-values.ts';
 import type { SearchMessage } from '../search/search-message.ts';
 import { backendQuery } from '../search/search-request.ts';
 import { valueText } from '../search/value-text.ts';
 import type { MomentRange } from '../time/keyword-time.ts';
-import type { PivotTable } from '../views/widgets/pivot-table.ts';
+import { allOf } from '../views/widgets/drill.ts';
 import { columnOrder } from '../views/widgets/table-columns.ts';
 import { tableHead, tableLine } from '../views/widgets/table-lines.ts';
 import type { AggregationWidget } from '../views/widgets/widget.ts';
+import { type WidgetContext, widgetRequest } from '../views/widgets/widget-request.ts';
+import { widgetTable } from '../views/widgets/widget-table.ts';
 import type { NewItem, PinnedMessage, TimelineSearch } from './timeline.ts';
 
 const maxTitle = 200;
@@ -37,6 +43,9 @@ const titleOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxT
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 const iso = (moment: number) => new Date(moment).toISOString();
+
+/** A range as the API sends it. */
+export const isoRange = ({ from, to }: MomentRange) => ({ from: iso(from), to: iso(to) });
 
 /** The fields of a message as far as they fit, its text and source first; values other than texts and numbers as texts. */
 function snapshotOf({
@@ -91,14 +100,18 @@ export function pinnedMessage(message: SearchMessage, scope: SearchScope | null,
 interface Charted {
   widget: AggregationWidget;
   title: string;
-  /** What it was asked for, with what is around it on its page. */
-  scope: SearchScope;
-  table: PivotTable;
-  range: MomentRange;
+  /** What its page asks of all widgets. */
+  context: WidgetContext;
+  chart: PivotResult;
+  share?: PivotResult | undefined;
+  searched: AbsoluteTimeRange;
 }
 
 /** A chart and its figures as they are now; its widget asks the same without its page. */
-export function pinnedChart({ widget, title, scope, table, range }: Charted): NewItem {
+export function pinnedChart({ widget, title, context, chart, share, searched }: Charted): NewItem {
+  const { queries, streams } = widgetRequest(widget, context);
+  const query = expandText(allOf(queries), parameterValues(context.parameters));
+  const table = widgetTable(widget.config, chart, share);
   const asStored = (_group: string, _depth: number, value: string) => value;
   const order = columnOrder(table, widget.config);
   const head = tableHead(table, order, asStored);
@@ -110,20 +123,20 @@ export function pinnedChart({ widget, title, scope, table, range }: Charted): Ne
     if (bytes > maxFigures) break;
     rows.push(line);
   }
-  const times = { from: iso(range.from), to: iso(range.to) };
+  const times = { from: iso(Date.parse(searched.from)), to: iso(Date.parse(searched.to)) };
   return {
     ...times,
     title: titleOf(title),
     note: '',
-    search: { ...scope, ...times },
+    search: { query, streams, ...times },
     content: {
       type: 'chart',
       widget: {
         ...widget,
         filter: null,
         timerange: { type: 'absolute', ...times },
-        query: backendQuery(scope.query),
-        streams: scope.streams,
+        query: backendQuery(query),
+        streams,
       },
       columns: head.slice(0, maxColumns).map((text) => cut(text, maxTitle)),
       rows,
@@ -144,9 +157,22 @@ function changeText(change: Change): string {
   return `${what}, ${estimate}${countOf(change.now, 'message')} now, ${estimate}${formatCount(change.before)} before`;
 }
 
-/** A row of “What changed”; `compared` is the time that the one of the search was compared with. */
-export function pinnedChange(change: Change, search: TimelineSearch, compared: MomentRange): NewItem {
-  const text = cut(changeText(change), maxText);
+interface Changed {
+  change: Change;
+  /** What explains the shift of a number. */
+  driver?: Driver | undefined;
+  /** Over the time in which it changed. */
+  search: TimelineSearch;
+  /** The time that it was compared with. */
+  compared: MomentRange;
+}
+
+/** A row of “What changed”. */
+export function pinnedChange({ change, driver, search, compared }: Changed): NewItem {
+  const because = driver
+    ? `; ${driver.field} ${driver.value} explains ${Math.round(driver.explained * 100)}% of it`
+    : '';
+  const text = cut(`${changeText(change)}${because}`, maxText);
   return {
     from: search.from,
     to: search.to,
@@ -192,6 +218,16 @@ export function pinnedIncident(incident: Incident): NewItem {
     content: { type: 'event', event_id: last_event_id, text: cut(last_message, maxText) },
   };
 }
+
+/** A single event by its id. */
+export const pinnedEvent = (event: { id: string; timestamp: string; message: string }): NewItem => ({
+  from: iso(Date.parse(event.timestamp)),
+  to: null,
+  title: titleOf(event.message),
+  note: '',
+  search: null,
+  content: { type: 'event', event_id: event.id, text: cut(event.message, maxText) },
+});
 
 /** What somebody writes down at a time. */
 export const pinnedNote = (title: string, note: string, at: number): NewItem => ({

@@ -12,6 +12,7 @@ import { Copy, FolderOutput, Maximize2, Pencil, Search, Trash2 } from 'lucide-re
 import type { ReactNode } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { WidgetGrid } from '#/components/grid/WidgetGrid.tsx';
+import { usePin } from '#/features/pin/index.ts';
 import { useZone } from '#/features/query/time/index.ts';
 import { WidgetCard } from '#/features/widgets/cards/index.ts';
 import { WidgetFocus } from './focus/WidgetFocus.tsx';
@@ -52,6 +53,7 @@ export function TabWidgets({ tab, state, widgetContext, edits, onCopy }: TabWidg
   const isPrinted = useIsPrinted();
   const focused = widgets.get(state.params.focus ?? '');
   const navigate = useNavigate();
+  const { pin, dialog } = usePin();
   const actionsOf = (widget: Widget): Action[] => [
     {
       label: 'Show full screen',
@@ -119,6 +121,7 @@ export function TabWidgets({ tab, state, widgetContext, edits, onCopy }: TabWidg
       onZoom={(span) => state.setTimeRange(absoluteRange(span))}
       onFilter={(change) => state.search(change(state.override.query))}
       onAddWidget={edits?.add}
+      onPin={pin ? (item) => pin([item]) : undefined}
     />
   );
   return (
@@ -146,6 +149,7 @@ export function TabWidgets({ tab, state, widgetContext, edits, onCopy }: TabWidg
           {card(focused, { isVisible: true, actions: [] })}
         </WidgetFocus>
       )}
+      {dialog}
     </>
   );
 }

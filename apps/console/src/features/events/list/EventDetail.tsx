@@ -3,13 +3,15 @@ import { deliveryText } from '@tailrace/domain/events/delivery-text';
 import { formatDuration } from '@tailrace/domain/format/format';
 import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
+import { pinnedEvent } from '@tailrace/domain/timelines/pinned';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { useServerVersion } from '#/app/server-version.ts';
-import { buttonClass } from '#/components/core/Button.tsx';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
+import { usePin } from '#/features/pin/index.ts';
 import { eventQueries } from './queries.ts';
 import { originOf, replayOf } from './replay.ts';
 import type { EventRow } from './use-event-list.ts';
@@ -23,6 +25,7 @@ interface EventDetailProps {
 /** All facts of an event, and the way to its messages. */
 export function EventDetail({ event, zone }: EventDetailProps) {
   const isOwn = useServerVersion()?.isTailrace ?? false;
+  const { pin, dialog } = usePin();
   const details = [
     ['Time', absoluteTime(new Date(event.timestamp), zone)],
     ['Searched', windowOf(event, zone)],
@@ -41,6 +44,12 @@ export function EventDetail({ event, zone }: EventDetailProps) {
     <Box px="4" py="3" role="region" aria-label={`Details of ${event.message}`}>
       <Flex gap="2" mb="3" wrap="wrap">
         <ReplayLink event={event} />
+        {pin && (
+          <Button size="sm" onClick={() => pin([pinnedEvent(event)])}>
+            Pin to timeline
+          </Button>
+        )}
+        {dialog}
         {!event.definition.isGone && (
           <Link
             to="/alerts/definitions/$definitionId"

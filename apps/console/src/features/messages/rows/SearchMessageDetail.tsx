@@ -1,11 +1,13 @@
 import { describeValue } from '@tailrace/domain/search/describe-value';
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/search/field-names';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
+import { pinnedMessage } from '@tailrace/domain/timelines/pinned';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
 import type { FieldActions } from '#/components/core/search/model.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
+import { pinScope, usePin } from '#/features/pin/index.ts';
 import { useSearchState } from '#/features/query/params/index.ts';
 import { useFieldCreations } from './use-field-creations.tsx';
 
@@ -66,7 +68,12 @@ export function SearchMessageDetail({
         message={message}
         visibleFields={visibleFields}
         describeValue={(field, value) => describeValue(field, value, { streams, zone })}
-        links={<PermalinkButton message={message} />}
+        links={
+          <>
+            <PermalinkButton message={message} />
+            <PinButton message={message} />
+          </>
+        }
       />
       {dialog}
     </>
@@ -87,5 +94,20 @@ function PermalinkButton({ message }: { message: SearchMessage }) {
     >
       Permalink
     </Link>
+  );
+}
+
+/** Pins the message to a timeline, with the search that shows it. */
+function PinButton({ message }: { message: SearchMessage }) {
+  const { state } = useSearchState();
+  const { pin, dialog } = usePin();
+  if (!pin) return null;
+  return (
+    <>
+      <button type="button" onClick={() => pin([pinnedMessage(message, pinScope(state), Date.now())])}>
+        Pin to timeline
+      </button>
+      {dialog}
+    </>
   );
 }

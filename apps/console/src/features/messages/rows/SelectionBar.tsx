@@ -1,6 +1,7 @@
 import { countOf } from '@tailrace/domain/format/format';
 import { messagesAsCsv, messagesAsJson, messagesAsText } from '@tailrace/domain/search/copy-formats';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
+import { pinnedMessage } from '@tailrace/domain/timelines/pinned';
 import { useState } from 'react';
 import { copyText } from '#/app/copy-text.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
@@ -8,6 +9,8 @@ import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
+import { pinScope, usePin } from '#/features/pin/index.ts';
+import { useSearchState } from '#/features/query/params/index.ts';
 import styles from './selection-bar.module.css';
 
 const CompareMessages = lazyWithRetry(
@@ -66,6 +69,7 @@ export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) 
       >
         Compare <Keys keys={['=']} />
       </Button>
+      <PinAction messages={messages} />
       <Button variant="ghost" size="sm" onClick={onClear}>
         <span className="visually-hidden">Choose none</span>
         <Keys keys={['Esc']} />
@@ -95,5 +99,35 @@ function CopyAction({ shortcut, format, text, onCopied }: CopyActionProps) {
     <Button size="sm" title={copy.label} onClick={copy.run}>
       {format === 'text' ? 'Text' : format} <Keys keys={[shortcut]} />
     </Button>
+  );
+}
+
+/** More messages are not pinned at once: a timeline has 500 items. */
+const maxPinned = 50;
+
+function PinAction({ messages }: Pick<SelectionBarProps, 'messages'>) {
+  const { state } = useSearchState();
+  const { pin, dialog } = usePin();
+  const isOff = messages.length > maxPinned;
+  const action = {
+    label: 'Pin the chosen messages to a timeline',
+    isHidden: !pin || isOff,
+    run: () => pin?.(messages.map((message) => pinnedMessage(message, pinScope(state), Date.now()))),
+  };
+  useShortcut({ ...action, group: 'Chosen messages', key: 'p' });
+  usePaletteAction(action);
+  if (!pin) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={isOff}
+        title={isOff ? `Choose up to ${maxPinned} messages to pin them` : action.label}
+        onClick={action.run}
+      >
+        Pin <Keys keys={['p']} />
+      </Button>
+      {dialog}
+    </>
   );
 }

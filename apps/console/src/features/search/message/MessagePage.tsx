@@ -4,6 +4,7 @@ import { describeValue } from '@tailrace/domain/search/describe-value';
 import { originOf } from '@tailrace/domain/search/message-details';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { streamReasons } from '@tailrace/domain/streams/stream-reasons';
+import { pinnedMessage } from '@tailrace/domain/timelines/pinned';
 import { escapeTerm } from '@tailrace/languages/query';
 import type { ResultMessage } from '@tailrace/sdk';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
@@ -17,13 +18,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { failureOf } from '#/app/failure.ts';
-import { buttonClass } from '#/components/core/Button.tsx';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import type { FieldCreation, ValueActions } from '#/components/core/search/model.ts';
 import type { Detail } from '#/components/detail/DetailList.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { useFieldCreations } from '#/features/messages/rows/index.ts';
+import { usePin } from '#/features/pin/index.ts';
 import type { SearchState } from '#/features/query/params/index.ts';
 import { fullTime, useZone } from '#/features/query/time/index.ts';
 import { followPanel } from '#/features/search/panels/follow/index.ts';
@@ -64,6 +66,7 @@ export function MessagePage() {
   const actions = useMessageActions(message);
   const { creations, dialog } = useFieldCreations(message);
   const terms = useFieldTerms(message.index);
+  const pinning = usePin();
   const moment = Date.parse(result.message.timestamp);
   return (
     <>
@@ -87,6 +90,14 @@ export function MessagePage() {
             >
               ±5 min around this
             </Link>
+            {pinning.pin && (
+              <Button
+                size="sm"
+                onClick={() => pinning.pin?.([pinnedMessage(message, everywhere, Date.now())])}
+              >
+                Pin to timeline
+              </Button>
+            )}
             <ExtractionLink result={result} index={index} />
             {can(simulatePipelines) && (
               <Link
@@ -105,9 +116,12 @@ export function MessagePage() {
       />
       {dialog}
       {terms.dialog}
+      {pinning.dialog}
     </>
   );
 }
+
+const everywhere = { query: '', streams: [] };
 
 const messageOf = ({ message, index }: ResultMessage, requested: string): SearchMessage => ({
   id: message.id,

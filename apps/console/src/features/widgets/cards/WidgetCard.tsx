@@ -1,5 +1,8 @@
-import type { Widget } from '@tailrace/domain/views/widgets/widget';
+import { pinnedChart } from '@tailrace/domain/timelines/pinned';
+import type { NewItem } from '@tailrace/domain/timelines/timeline';
+import { isAggregation, type Widget } from '@tailrace/domain/views/widgets/widget';
 import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
+import { Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
@@ -24,6 +27,8 @@ export interface WidgetCardProps
   actions?: readonly Action[];
   /** Changes the widget; without it, changes last for as long as the card is shown. */
   onChange?: ((widget: Widget) => void) | undefined;
+  /** Pins a chart as it is drawn to a timeline. */
+  onPin?: ((item: NewItem) => void) | undefined;
   /** On a wall: larger, without menus. */
   isBare?: boolean;
   /** `false` for a preview or a print, which is asked for once and not refreshed. */
@@ -42,6 +47,7 @@ export function WidgetCard({
   handle,
   actions = noActions,
   onChange,
+  onPin,
   isBare = false,
   isLive = true,
   ...rest
@@ -50,6 +56,19 @@ export function WidgetCard({
   const widget = changed?.of === given ? changed.to : given;
   const run = useWidgetResult(widget, context, { isVisible, isLive });
   const { view, actions: own } = useWidgetView(widget, run);
+  const { chart, share, searchedRange: searched } = run.result ?? {};
+  const pinActions: Action[] =
+    onPin && isAggregation(widget)
+      ? [
+          {
+            label: 'Pin to timeline…',
+            icon: <Pin size={14} aria-hidden />,
+            run: () =>
+              chart && searched && onPin(pinnedChart({ widget, title, context, chart, share, searched })),
+            ...(chart ? {} : { disabledReason: 'The widget has no values yet.' }),
+          },
+        ]
+      : [];
   return (
     <WidgetFrame
       title={title}
@@ -58,7 +77,7 @@ export function WidgetCard({
       run={run}
       zone={zone}
       handle={handle}
-      actions={isBare ? noActions : [...actions, ...own]}
+      actions={isBare ? noActions : [...actions, ...pinActions, ...own]}
       isBare={isBare}
     >
       <WidgetBody

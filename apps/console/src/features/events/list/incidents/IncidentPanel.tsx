@@ -204,6 +204,16 @@ function IncidentButtons({ incident, actions, now }: IncidentButtonsProps) {
             Silence…
           </Button>
         ))}
+      {actions.pin && (
+        <Button
+          size="sm"
+          aria-keyshortcuts="p"
+          title="Pin to timeline (p)"
+          onClick={() => actions.pin?.(incident)}
+        >
+          Pin to timeline
+        </Button>
+      )}
     </>
   );
 }

@@ -259,6 +259,8 @@ interface IncidentKeysOptions {
   canSilence: boolean;
   messages: ReturnType<typeof useIncidentMessages>;
   opened: Incident | undefined;
+  /** Null where the server has no timelines. */
+  pin: ((incident: Incident) => void) | null;
   writeNote: (incident: Incident) => void;
 }
 
@@ -293,6 +295,13 @@ function useIncidentKeys({ list, isOwn }: IncidentList, options: IncidentKeysOpt
     label: 'Add note',
     isHidden: !isOwn,
     run: onTarget(options.writeNote),
+  });
+  useShortcut({
+    group,
+    key: 'p',
+    label: 'Pin to timeline',
+    isHidden: !options.pin,
+    run: onTarget((incident) => options.pin?.(incident)),
   });
   useShortcut({ group, key: 'r', label: 'Search messages', run: onTarget(options.messages.open) });
 }

@@ -2,6 +2,7 @@ import type { Incident, SilenceChoice } from '@tailrace/domain/events/incidents'
 import { isSilenced } from '@tailrace/domain/events/incidents';
 import { formatCount } from '@tailrace/domain/format/format';
 import { incidentNotices } from '@tailrace/domain/notices/events';
+import { pinnedIncident } from '@tailrace/domain/timelines/pinned';
 import {
   acknowledgeIncident,
   endIncidentSilence,
@@ -10,7 +11,7 @@ import {
   silenceIncident,
   withdrawIncidentAcknowledgement,
 } from '@tailrace/sdk/operations/events';
-import { BellOff, BellRing, Check, MessageSquarePlus, Undo2 } from 'lucide-react';
+import { BellOff, BellRing, Check, MessageSquarePlus, Pin, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#/app/calls/call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -18,6 +19,7 @@ import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts
 import { doToEach, type EachOutcome, eachNotice } from '#/app/do-to-each.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { type Notice, undoable } from '#/app/notices.ts';
+import { usePin } from '#/features/pin/index.ts';
 import { SilenceDialog } from './SilenceDialog.tsx';
 
 type Rows = readonly Incident[];
@@ -42,6 +44,8 @@ const minutesLeft = ({ silenced }: Incident) =>
 export function useIncidentActions(writeNote: (incident: Incident) => void) {
   const canSilence = useCan()(silenceIncident);
   const [silencing, setSilencing] = useState<Rows>([]);
+  const { pin, dialog: pinDialog } = usePin();
+  const pinRows = pin && ((rows: Rows) => pin(rows.map(pinnedIncident)));
 
   const notice = (
     outcome: EachOutcome<Incident>,
@@ -145,6 +149,17 @@ export function useIncidentActions(writeNote: (incident: Incident) => void) {
       in: ['row'],
       run: ([row]) => row && writeNote(row),
     },
+    ...(pinRows
+      ? ([
+          {
+            label: 'Pin to timeline…',
+            icon: <Pin size={14} aria-hidden />,
+            in: ['row', 'bulk'],
+            bulk: { label: () => 'Pin to timeline…' },
+            run: pinRows,
+          },
+        ] satisfies EntityAction<Incident>[])
+      : []),
   ];
   return {
     actions,
@@ -153,16 +168,21 @@ export function useIncidentActions(writeNote: (incident: Incident) => void) {
     withdraw: (row: Incident) => withdraw.mutate([row]),
     chooseSilence: (row: Incident) => setSilencing([row]),
     unsilence: (row: Incident) => unsilence.mutate([row]),
-    dialog: silencing.length > 0 && (
-      <SilenceDialog
-        incidents={silencing}
-        onChoose={(choice) => {
-          silence.mutate({ rows: silencing, choice });
-          setSilencing([]);
-        }}
-        onClose={() => setSilencing([])}
-      />
-    ),
+    /** Null where the server has no timelines. */
+    pin: pinRows && ((row: Incident) => pinRows([row])),
+    dialog:
+      silencing.length > 0 ? (
+        <SilenceDialog
+          incidents={silencing}
+          onChoose={(choice) => {
+            silence.mutate({ rows: silencing, choice });
+            setSilencing([]);
+          }}
+          onClose={() => setSilencing([])}
+        />
+      ) : (
+        pinDialog
+      ),
   };
 }
 

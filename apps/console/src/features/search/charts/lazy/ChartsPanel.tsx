@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { Chakra } from '#/app/theme/Chakra.tsx';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
+import { usePin } from '#/features/pin/index.ts';
 import { WidgetCard } from '#/features/widgets/cards/index.ts';
 import { chartContext } from '../chart-context.ts';
 import type { SearchChartsProps } from '../model.ts';
@@ -36,6 +37,7 @@ interface ChartsPanelProps extends SearchChartsProps {
 export function ChartsPanel({ charting, state, go, searched, zone }: ChartsPanelProps) {
   const { charts, isCollapsed, toggle, put } = charting;
   const context = useMemo(() => chartContext(state, searched), [state, searched]);
+  const { pin, dialog } = usePin();
   const Chevron = isCollapsed ? ChevronRight : ChevronDown;
   return (
     <Chakra>
@@ -65,6 +67,7 @@ export function ChartsPanel({ charting, state, go, searched, zone }: ChartsPanel
                 zone={zone}
                 crosshairGroup="search"
                 actions={chartActions(charting, chart, at)}
+                onPin={pin ? (item) => pin([item]) : undefined}
                 onChange={(changed) => isAggregation(changed) && put(changed, chart.title)}
                 onZoom={(span) => go.setTimeRange(absoluteRange(span))}
                 onFilter={(change) => go.search({ query: change(state.query) })}
@@ -72,6 +75,7 @@ export function ChartsPanel({ charting, state, go, searched, zone }: ChartsPanel
             ))}
           </chakra.div>
         )}
+        {dialog}
       </chakra.section>
     </Chakra>
   );

@@ -2,7 +2,8 @@ import { formatCount } from '@tailrace/domain/format/format';
 import { changeLabels, valueText } from '@tailrace/domain/search/changes/change-text';
 import type { Driver } from '@tailrace/domain/search/changes/drivers';
 import type { Change, NumberChange, Scope, Scopes } from '@tailrace/domain/search/changes/model';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { Pin } from 'lucide-react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
 import type { FieldActions } from '#/components/core/search/model.ts';
@@ -21,11 +22,13 @@ interface ChangeRowProps {
   columns: { before: string; now: string };
   actions: ChangeActions;
   onCompare: (field: string) => void;
+  /** Pins the change to a timeline; null where the server has none. */
+  onPin: ((change: Change) => void) | null;
 }
 
 interface Verb {
   /** What the button shows. */
-  sign: string;
+  sign: ReactNode;
   key: string;
   label: string;
   run: () => void;
@@ -35,11 +38,18 @@ interface Verb {
 const shownCharacters = 200;
 
 /** One change. Its value is a button that shows the messages; the keys of its actions work while it has the focus. */
-export function ChangeRow({ change, driver, scopes, columns, actions, onCompare }: ChangeRowProps) {
+export function ChangeRow({ change, driver, scopes, columns, actions, onCompare, onPin }: ChangeRowProps) {
   const { kind, field } = change;
   const { word, sign } = changeLabels[kind];
   const text = valueText(change);
-  const { main, verbs } = verbsOf(change, actions, onCompare);
+  const { main, verbs: ofChange } = verbsOf(change, actions, onCompare);
+  const pin: Verb = {
+    sign: <Pin size={13} aria-hidden />,
+    key: 'p',
+    label: 'Pin to timeline',
+    run: () => onPin?.(change),
+  };
+  const verbs = onPin ? [...ofChange, pin] : ofChange;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const verb = verbs.find(({ key }) => key === event.key);

@@ -7,6 +7,7 @@ import { comparedTimes } from '@tailrace/domain/search/changes/compared-times';
 import type { Change, Scopes } from '@tailrace/domain/search/changes/model';
 import { rankChanges } from '@tailrace/domain/search/changes/rank-changes';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import { isoRange, pinnedChange } from '@tailrace/domain/timelines/pinned';
 import { addFilter } from '@tailrace/languages/query';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { pinScope, usePin } from '#/features/pin/index.ts';
 import { searchRequestOf } from '#/features/query/params/index.ts';
 import { fieldTypesQuery, runWith, searchConfigQuery } from '#/features/query/run/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
@@ -77,6 +79,7 @@ export function ChangesPanel(props: ResultPanelProps) {
   const { state } = go;
   const { times, changes } = useChanges(props);
   const { data, error, isFetching, isPlaceholderData } = changes;
+  const { pin, dialog } = usePin();
   const fieldsLeft = data ? data.total - data.fields.length - data.failed.length : 0;
   const ranked = useMemo(() => rankChanges(data?.fields ?? [], fieldsLeft), [data, fieldsLeft]);
   if (!times) return <RowsSkeleton rows={8} rowHeight={30} label="Searching" />;
@@ -125,6 +128,18 @@ export function ChangesPanel(props: ResultPanelProps) {
               }
               actions={{ ...actions, filterFor }}
               onCompare={(field) => go.setView({ look: { field, as: 'compare', against: null } })}
+              onPin={
+                pin &&
+                ((change) =>
+                  pin([
+                    pinnedChange({
+                      change,
+                      driver: change.type === 'number' ? data.drivers[change.field] : undefined,
+                      search: { ...pinScope(state), ...isoRange(times.now) },
+                      compared: outerRange(times.before),
+                    }),
+                  ]))
+              }
             />
           ) : isFetching ? (
             <RowsSkeleton rows={8} rowHeight={30} label="Comparing" />
@@ -156,9 +171,16 @@ export function ChangesPanel(props: ResultPanelProps) {
       ) : (
         <RowsSkeleton rows={8} rowHeight={30} label="Comparing" />
       )}
+      {dialog}
     </div>
   );
 }
+
+/** From the first of some times to the last; the rest of a search is on both sides of a span. */
+const outerRange = (times: readonly MomentRange[]): MomentRange => ({
+  from: Math.min(...times.map(({ from }) => from)),
+  to: Math.max(...times.map(({ to }) => to)),
+});
 
 /** How many fields have been compared, and then that their numbers are explained. */
 function ComparisonProgress({ run }: { run: ChangesRun | undefined }) {
@@ -221,6 +243,7 @@ interface ChangesTableProps {
   actions: ChangeActions;
   /** Opens the comparison of a single field. */
   onCompare: (field: string) => void;
+  onPin: ((change: Change) => void) | null;
 }
 
 /** Rows shown at first; all of them would bury the ones that matter. */
@@ -228,7 +251,7 @@ const shownAtFirst = 50;
 const shortcutGroup = 'What changed';
 
 /** The changes, those that moved furthest first. The arrow keys move from row to row. */
-function ChangesTable({ changes, scopes, drivers, columns, actions, onCompare }: ChangesTableProps) {
+function ChangesTable({ changes, scopes, drivers, columns, actions, onCompare, onPin }: ChangesTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [shown, setShown] = useState(shownAtFirst);
   const move = (by: number) => {
@@ -270,6 +293,7 @@ function ChangesTable({ changes, scopes, drivers, columns, actions, onCompare }:
               columns={columns}
               actions={actions}
               onCompare={onCompare}
+              onPin={onPin}
             />
           ))}
         </tbody>

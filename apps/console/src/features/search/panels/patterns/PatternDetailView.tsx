@@ -49,6 +49,11 @@ export function PatternDetailView({ pattern, reader, actions, formatTime }: Patt
         <Button size="xs" disabled={Number.isNaN(pattern.first)} onClick={() => actions.markSince(pattern)}>
           Mark new since {formatTime(pattern.first)}
         </Button>
+        {actions.pin && (
+          <Button size="xs" onClick={() => actions.pin?.(pattern)}>
+            Pin to timeline
+          </Button>
+        )}
         {hasVariables && can(createGrokPattern) && (
           <Link
             to="/system/grokpatterns/new"

@@ -1,7 +1,10 @@
 import { type Pattern, patternText } from '@tailrace/domain/search/patterns/pattern';
+import { patternQuery, withCondition } from '@tailrace/domain/search/patterns/pattern-query';
 import { isAllTime } from '@tailrace/domain/time/time-range';
+import { isoRange, pinnedPattern } from '@tailrace/domain/timelines/pinned';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { pinScope, usePin } from '#/features/pin/index.ts';
 import { tableClock } from '#/features/query/time/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
 import { PatternControls } from './PatternControls.tsx';
@@ -58,7 +61,29 @@ export function PatternsPanel(props: ResultPanelProps) {
     setToggled({ reader, openId: isOpen ? null : pattern.id, closedId: isOpen ? pattern.id : null });
     onView({ open: isOpen ? null : patternText(pattern.parts) });
   };
-  const actions = patternActions(go, view, onView);
+  const { pin, dialog } = usePin();
+  const span = snapshot?.span;
+  const pinPattern = (pattern: Pattern) => {
+    const { query, streams } = pinScope(go.state);
+    const condition = patternQuery(pattern.parts)?.query;
+    const range = span ?? { from: pattern.first, to: pattern.last };
+    pin?.([
+      pinnedPattern(
+        {
+          text: patternText(pattern.parts),
+          messages: pattern.count,
+          first: pattern.first,
+          last: pattern.last,
+        },
+        {
+          query: condition === undefined ? query : withCondition(query, condition, 'for'),
+          streams,
+          ...isoRange(range),
+        },
+      ),
+    ]);
+  };
+  const actions = patternActions(go, view, onView, pin && pinPattern);
   return (
     <div className={styles.panel}>
       <PatternControls
@@ -89,6 +114,7 @@ export function PatternsPanel(props: ResultPanelProps) {
       ) : (
         !problem && <RowsSkeleton rows={10} rowHeight={32} label="Grouping messages" />
       )}
+      {dialog}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export interface PatternActions {
   exclude: (pattern: Pattern) => void;
   /** Marks what first came with this pattern or after it. */
   markSince: (pattern: Pattern) => void;
+  /** Pins a pattern to a timeline; null where the server has none. */
+  pin: ((pattern: Pattern) => void) | null;
 }
 
 /** What can be done with a pattern, through the URL. */
@@ -19,9 +21,11 @@ export function patternActions(
   { state, search }: Pick<SearchNavigation, 'state' | 'search'>,
   view: PatternView,
   onView: (change: Partial<PatternView>) => void,
+  pin: PatternActions['pin'],
 ): PatternActions {
   return {
     streams: state.streams,
+    pin,
     filterBy: ({ parts }, value) => {
       const conditions = [patternQuery(parts)?.query, value === undefined ? undefined : valueQuery(value)];
       const condition = conditions.filter((query) => query !== undefined && query !== null).join(' AND ');
