@@ -17,5 +17,6 @@ export const timelineNotices = {
   itemUpdateFailed: failedWith('Could not save item'),
   itemRemoved: (): Notice => success('Item removed'),
   itemRemoveFailed: failedWith('Could not remove item'),
+  linkCopied: (): Notice => success('Link copied'),
   markdownCopied: (): Notice => success('Timeline copied as Markdown'),
 } as const;

@@ -4,8 +4,8 @@ import {
   contentLabels,
   figureText,
   isFigure,
+  itemHeading,
   itemTime,
-  itemTitle,
   keyFields,
   type PinnedChart,
   type Timeline,
@@ -89,7 +89,7 @@ function contentBlocks({ content }: TimelineItem, zone: string): string[] {
 
 function itemBlocks(item: TimelineItem, { zone, linksOf }: MarkdownOptions): string[] {
   const label = contentLabels[item.content.type];
-  const title = itemTitle(item);
+  const title = itemHeading(item);
   const links = linksOf(item).map(link);
   return [
     `### ${itemTime(item, zone)} · ${label}${title === label ? '' : `: ${inline(title)}`}`,

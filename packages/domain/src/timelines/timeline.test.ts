@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   figureText,
+  itemHeading,
   itemTime,
   itemTitle,
   keyFields,
@@ -39,14 +40,39 @@ it('is headed by what it is when it has no title', () => {
   expect(itemTitle({ title: ' ', content: { type: 'note' } })).toBe('Note');
 });
 
+test.each([
+  ['payment failed', 'payment\n failed: 502', 'Message'],
+  ['First failure', 'payment failed', 'First failure'],
+  ['', 'payment failed', 'Message'],
+  ['', '', 'Message'],
+])('the heading of the title "%s" above "%s" is "%s"', (title, message, heading) => {
+  const content = {
+    type: 'message' as const,
+    index: 'i',
+    message_id: 'm',
+    fields: { message },
+    is_cut: false,
+  };
+  expect(itemHeading({ title, content })).toBe(heading);
+});
+
 it('shows source and level first, and the name of the level', () => {
-  const fields = { zeta: 1, message: 'x', timestamp: 'now', level: 3, gone: null, source: 'web' };
+  const fields = {
+    gl2_receive_timestamp: 'then',
+    zeta: 1,
+    message: 'x',
+    timestamp: 'now',
+    level: 3,
+    gone: null,
+    source: 'web',
+  };
   const shown = keyFields({ type: 'message', index: 'i', message_id: 'm', fields, is_cut: false });
   expect(shown.map(({ name, value }) => `${name}=${value}`)).toEqual([
     'source=web',
     'level=3 Error',
     'gone=',
     'zeta=1',
+    'gl2_receive_timestamp=then',
   ]);
 });
 

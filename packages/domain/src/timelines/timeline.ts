@@ -55,14 +55,28 @@ export function itemTime({ from, to }: Pick<TimelineItem, 'from' | 'to'>, zone: 
   return `${start} – ${isSameDay ? clockOf(to, zone) : absoluteTime(new Date(to), zone)}`;
 }
 
-/** The heading of an item: its title, or what it is. */
+/** The name of an item: its title, or what it is. */
 export const itemTitle = ({ title, content }: Pick<TimelineItem, 'title' | 'content'>): string =>
   title.trim() === '' ? contentLabels[content.type] : title;
 
-/** The fields of a pinned message beside its text, with the name of its level. */
+function textOf(content: TimelineContent): string {
+  if (content.type === 'message') return String(content.fields.message ?? '');
+  return content.type === 'chart' || content.type === 'note' ? '' : content.text;
+}
+
+/** The heading of an item above what was pinned: its title where that says more than the text below it. */
+export function itemHeading(item: Pick<TimelineItem, 'title' | 'content'>): string {
+  const text = textOf(item.content).replace(/\s+/g, ' ').trim();
+  const title = itemTitle(item);
+  return text !== '' && text.startsWith(title.trim()) ? contentLabels[item.content.type] : title;
+}
+
+/** The fields of a pinned message beside its text, those of the server last, with the name of its level. */
 export function keyFields({ fields }: PinnedMessage): { name: string; value: string }[] {
   const names = Object.keys(fields).filter((name) => name !== 'message' && name !== 'timestamp');
-  return orderFieldNames(names).map((name) => {
+  const isOfServer = (name: string) => name.startsWith('gl2_');
+  const ordered = orderFieldNames(names);
+  return [...ordered.filter((name) => !isOfServer(name)), ...ordered.filter(isOfServer)].map((name) => {
     const value = fieldValue(fields, name);
     const level = name === 'level' ? levelName(value) : null;
     return { name, value: level ? `${value} ${level.name}` : String(value ?? '') };

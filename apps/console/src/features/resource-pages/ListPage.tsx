@@ -66,7 +66,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 }
 
 /** Entities that their owners can share. */
-const shareable = /^(streams|dashboards|view|eventdefinitions|eventnotifications):/;
+const shareable = /^(streams|dashboards|view|eventdefinitions|eventnotifications|timelines):/;
 
 /** For users who do not see all entities: there may be others. */
 const noneVisible = ({ many }: Noun, permission: string) =>

@@ -20,7 +20,6 @@ import { useWayBack } from '#/app/use-way-back.ts';
 import { useZone } from '#/app/user-zone.ts';
 import { type Action, ActionMenu } from '#/components/ActionMenu.tsx';
 import { Button, IconButton } from '#/components/core/Button.tsx';
-import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
@@ -104,7 +103,7 @@ export function TimelinePage() {
         title={timeline.title}
         action={
           <Flex data-on-screen gap="2" align="center" wrap="wrap">
-            <CopyButton text={markdown.url} label="Copy link" isNamed />
+            <Button onClick={markdown.copyLink}>Copy link</Button>
             <ShareButton type="timeline" id={timeline.id} title={timeline.title} note={sharingNote} />
             {canEdit && (
               <Button title="Add note (n)" aria-keyshortcuts="n" onClick={addNote}>

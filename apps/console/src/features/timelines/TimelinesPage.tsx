@@ -19,7 +19,6 @@ import { deletionEffect, sharingNote, timelineQueries, timelines } from './timel
 const title: TitleColumn<Timeline> = {
   text: (timeline) => timeline.title,
   link: ({ id }) => <Link to="/timelines/$timelineId" params={{ timelineId: id }} />,
-  note: ({ summary }) => summary,
   isSortable: true,
 };
 

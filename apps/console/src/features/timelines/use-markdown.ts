@@ -5,7 +5,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { copyText } from '#/app/copy-text.ts';
 import { downloadBlob } from '#/app/download-blob.ts';
-import { showNotice } from '#/app/notices.ts';
+import { type Notice, showNotice } from '#/app/notices.ts';
 import { useZone } from '#/app/user-zone.ts';
 import { itemLinks } from './item/item-links.ts';
 
@@ -23,10 +23,11 @@ export function useMarkdown({ timeline, items }: Schemas['TimelineDetails']) {
       url,
       linksOf: (item) => itemLinks(item).map(({ label, link }) => ({ label, url: urlOf(link) })),
     });
+  const copied = (text: string, notice: Notice) =>
+    void copyText(text).then((isCopied) => isCopied && showNotice(notice));
   return {
-    url,
-    copy: () =>
-      void copyText(markdown()).then((isCopied) => isCopied && showNotice(timelineNotices.markdownCopied())),
+    copyLink: () => copied(url, timelineNotices.linkCopied()),
+    copy: () => copied(markdown(), timelineNotices.markdownCopied()),
     download: () => {
       const blob = new Blob([markdown()], { type: 'text/markdown;charset=utf-8' });
       downloadBlob(blob, exportFileName(timeline.title, Date.parse(timeline.last_updated_at), 'md'));

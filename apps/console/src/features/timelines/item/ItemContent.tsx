@@ -159,8 +159,8 @@ function ChartContent({ chart: { widget, columns, rows, is_cut }, title, zone }:
         <>
           {figures}
           <Aside>
-            {problem ? 'The chart could not be drawn again.' : 'Its messages have been deleted since.'} These
-            are the figures when it was pinned.
+            {problem ? 'The chart could not be drawn again.' : 'No messages match any more.'} These are the
+            figures when it was pinned.
           </Aside>
         </>
       ) : (
@@ -202,7 +202,9 @@ function Figures({ title, columns, rows, isCut, zone }: FiguresProps) {
         <thead>
           <tr>
             {columns.map((name, at) => (
-              <HeadCell key={at}>{name}</HeadCell>
+              <HeadCell key={at} data-number={isFigure(rows[0]?.[at] ?? null) || undefined}>
+                {name}
+              </HeadCell>
             ))}
           </tr>
         </thead>

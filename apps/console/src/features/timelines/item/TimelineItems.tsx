@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { absoluteTime } from '@tailrace/domain/time/display-time';
 import {
   contentLabels,
+  itemHeading,
   itemTime,
   itemTitle,
   type TimelineItem,
@@ -72,6 +73,7 @@ function Item({ item, zone, edits }: ItemProps) {
   const Icon = icons[item.content.type];
   const label = contentLabels[item.content.type];
   const title = itemTitle(item);
+  const heading = itemHeading(item);
   return (
     <chakra.article
       aria-label={`${label}: ${title}`}
@@ -104,8 +106,8 @@ function Item({ item, zone, edits }: ItemProps) {
             <Icon size={15} aria-hidden />
           </chakra.span>
           <chakra.h3 flex="1" minW="0" textStyle="ui" fontWeight="semibold" overflowWrap="anywhere">
-            <span className="visually-hidden">{label}: </span>
-            <bdi>{title}</bdi>
+            {heading !== label && <span className="visually-hidden">{label}: </span>}
+            <bdi>{heading}</bdi>
           </chakra.h3>
           {edits && (
             <chakra.span data-on-screen>
