@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '../search/changes/drivers.ts';
 import type { Change } from '../search/changes/model.ts';
-import {
-  pinnedChange,
-  pinnedChart,
-  pinnedEvent,
-  pinnedIncident,
-  pinnedMessage,
-  pinnedNote,
-  pinnedPattern,
-} from './pinned.ts';
+import { pinnedChange, pinnedMessage, pinnedNote, pinnedPattern } from './pinned.ts';
+import { pinnedChart } from './pinned-chart.ts';
+import { pinnedEvent, pinnedIncident } from './pinned-event.ts';
 import type { NewItem, PinnedMessage } from './timeline.ts';
 
 const now = Date.parse('2021-06-09T12:00:00.000Z');

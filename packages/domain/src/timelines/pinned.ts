@@ -1,48 +1,36 @@
-import type { AbsoluteTimeRange, PivotResult } from '@tailrace/sdk';
-import type { Incident } from '../events/incidents.ts';
-import { groupLabel } from '../events/incidents.ts';
 import { countOf, formatCount, formatValue } from '../format/format.ts';
 import { valueText as changedValue, changeLabels } from '../search/changes/change-text.ts';
 import type { Driver } from '../search/changes/drivers.ts';
 import type { Change } from '../search/changes/model.ts';
-import { expandText } from '../search/expand-parameters.ts';
 import { isHiddenField, orderFieldNames } from '../search/field-names.ts';
 import { fieldValue } from '../search/field-value.ts';
-import { parameterValues } from '../search/parameter-values.ts';
 import type { SearchMessage } from '../search/search-message.ts';
-import { backendQuery } from '../search/search-request.ts';
 import { valueText } from '../search/value-text.ts';
 import type { MomentRange } from '../time/keyword-time.ts';
-import { allOf } from '../views/widgets/drill.ts';
-import { columnOrder } from '../views/widgets/table-columns.ts';
-import { tableHead, tableLine } from '../views/widgets/table-lines.ts';
-import type { AggregationWidget } from '../views/widgets/widget.ts';
-import { type WidgetContext, widgetRequest } from '../views/widgets/widget-request.ts';
-import { widgetTable } from '../views/widgets/widget-table.ts';
 import type { NewItem, PinnedMessage, TimelineSearch } from './timeline.ts';
 
-const maxTitle = 200;
+export const maxTitle = 200;
 const maxFields = 200;
 const maxValue = 4_000;
 /** Of the fields of a message, so that its item is below the bound of the server. */
 const maxFieldBytes = 16_000;
-const maxRows = 50;
-const maxColumns = 20;
-const maxText = 10_000;
-const maxFigures = 12_000;
+/** Of a change, a pattern or an event, in characters. */
+export const maxText = 10_000;
 
 /** The bytes of a text in UTF-8 and JSON, or a few more. */
-function bytesOf(text: string): number {
+export function bytesOf(text: string): number {
   const json = JSON.stringify(text);
   return json.length + 2 * (json.match(/\P{ASCII}/gu)?.length ?? 0);
 }
 
 /** A text in one line, for a title. */
-const titleOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxTitle).trim();
+export const titleOf = (text: string): string => cut(text.replace(/\s+/g, ' ').trim(), maxTitle).trim();
 
-const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+/** The beginning of a text, without half a character at its end. */
+export const cut = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
-const iso = (moment: number) => new Date(moment).toISOString();
+export const iso = (moment: number) => new Date(moment).toISOString();
 
 /** A range as the API sends it. */
 export const isoRange = ({ from, to }: MomentRange) => ({ from: iso(from), to: iso(to) });
@@ -94,54 +82,6 @@ export function pinnedMessage(message: SearchMessage, scope: SearchScope | null,
     note: '',
     search,
     content: { type: 'message', index: message.index, message_id: message.id, ...snapshotOf(message) },
-  };
-}
-
-interface Charted {
-  widget: AggregationWidget;
-  title: string;
-  /** What its page asks of all widgets. */
-  context: WidgetContext;
-  chart: PivotResult;
-  share?: PivotResult | undefined;
-  searched: AbsoluteTimeRange;
-}
-
-/** A chart and its figures as they are now; its widget asks the same without its page. */
-export function pinnedChart({ widget, title, context, chart, share, searched }: Charted): NewItem {
-  const { queries, streams } = widgetRequest(widget, context);
-  const query = expandText(allOf(queries), parameterValues(context.parameters));
-  const table = widgetTable(widget.config, chart, share);
-  const asStored = (_group: string, _depth: number, value: string) => value;
-  const order = columnOrder(table, widget.config);
-  const head = tableHead(table, order, asStored);
-  const rows: string[][] = [];
-  let bytes = head.slice(0, maxColumns).reduce((sum, text) => sum + bytesOf(text), 0);
-  for (const row of table.rows.slice(0, maxRows)) {
-    const line = tableLine(table, row, order, asStored).slice(0, maxColumns);
-    bytes += line.reduce((sum, text) => sum + bytesOf(text), 0);
-    if (bytes > maxFigures) break;
-    rows.push(line);
-  }
-  const times = { from: iso(Date.parse(searched.from)), to: iso(Date.parse(searched.to)) };
-  return {
-    ...times,
-    title: titleOf(title),
-    note: '',
-    search: { query, streams, ...times },
-    content: {
-      type: 'chart',
-      widget: {
-        ...widget,
-        filter: null,
-        timerange: { type: 'absolute', ...times },
-        query: backendQuery(query),
-        streams,
-      },
-      columns: head.slice(0, maxColumns).map((text) => cut(text, maxTitle)),
-      rows,
-      is_cut: head.length > maxColumns || rows.length < table.rows.length,
-    },
   };
 }
 
@@ -204,30 +144,6 @@ export function pinnedPattern({ text, messages, first, last }: Patterned, search
     content: { type: 'pattern', text: cut(text, maxText), messages },
   };
 }
-
-/** An incident of alerts by its last event, from its first alert to its end. */
-export function pinnedIncident(incident: Incident): NewItem {
-  const { title, group_by_fields, key, last_message, last_event_id, started_at, ended_at } = incident;
-  const group = groupLabel(group_by_fields) || key;
-  return {
-    from: started_at,
-    to: ended_at,
-    title: titleOf(group ? `${title}: ${group}` : title),
-    note: '',
-    search: null,
-    content: { type: 'event', event_id: last_event_id, text: cut(last_message, maxText) },
-  };
-}
-
-/** A single event by its id. */
-export const pinnedEvent = (event: { id: string; timestamp: string; message: string }): NewItem => ({
-  from: iso(Date.parse(event.timestamp)),
-  to: null,
-  title: titleOf(event.message),
-  note: '',
-  search: null,
-  content: { type: 'event', event_id: event.id, text: cut(event.message, maxText) },
-});
 
 /** What somebody writes down at a time. */
 export const pinnedNote = (title: string, note: string, at: number): NewItem => ({

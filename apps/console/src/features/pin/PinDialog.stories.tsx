@@ -64,7 +64,9 @@ export const ToTheLast: Story = {
 
 export const ToAnother: Story = {
   play: async () => {
-    await enter(await screen.findByRole('combobox', { name: 'Timeline' }), 'Check');
+    const choice = await screen.findByRole('combobox', { name: 'Timeline' });
+    await userEvent.clear(choice);
+    await enter(choice, 'Check');
     await userEvent.click(await screen.findByRole('option', { name: /Checkout outage/ }));
     await expect(screen.queryByRole('textbox', { name: 'Title of the new timeline' })).toBeNull();
   },

@@ -7,7 +7,7 @@ import { mockHostileMessages } from '@tailrace/mocks/hostile-messages';
 import { apiError } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { getTimeline } from '@tailrace/sdk/operations/timelines';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { enter } from '#/testing/enter.ts';
 import { itemStates } from '#/testing/state-stories.ts';
@@ -108,7 +108,10 @@ export const Every: Story = {
 };
 
 export const EveryDark: Story = { ...Every, globals: { theme: 'dark' } };
-export const EveryOnPhone: Story = { ...Every, globals: { viewport: { value: 'mobile' } } };
+export const EveryOnPhone: Story = {
+  ...Every,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
 
 /** Nobody can search the messages any more: the figures that were pinned are left. */
 export const MessagesGone: Story = {
@@ -163,7 +166,7 @@ export const AddingNote: Story = {
     await expect(await within(dialog).findAllByText('The end is before the start.')).not.toEqual([]);
     await userEvent.clear(end);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add note' }));
-    await expect(screen.queryByRole('dialog', { name: 'Add note' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add note' })).toBeNull());
   },
 };
 

@@ -14,7 +14,7 @@ const timeline = exampleBody('createTimeline');
 const route = { path: '/timelines', layout: Shell };
 
 const states = listStates({
-  failedTitle: 'Could not load the timelines',
+  failedTitle: 'Could not load timelines',
   operation: listTimelines,
   noun: { one: 'timeline', many: 'timelines' },
   route,
@@ -70,7 +70,7 @@ export const Deleting: Story = {
   play: async () => {
     const row = await screen.findByRole('row', { name: /Checkout outage/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Actions for Checkout outage' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete timeline' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete timeline/ }));
     await expect(await screen.findByText(deletionEffect)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Delete timeline' }));
     await screen.findByText('Timeline “Checkout outage” deleted');

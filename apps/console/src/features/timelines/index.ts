@@ -1,4 +1,3 @@
 export { timelineListSearch } from './list-search.ts';
 export { TimelinePage } from './TimelinePage.tsx';
 export { TimelinesPage } from './TimelinesPage.tsx';
-export { timelineQueries } from './timelines.ts';

@@ -3,7 +3,7 @@ import { deliveryText } from '@tailrace/domain/events/delivery-text';
 import { formatDuration } from '@tailrace/domain/format/format';
 import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
-import { pinnedEvent } from '@tailrace/domain/timelines/pinned';
+import { pinnedEvent } from '@tailrace/domain/timelines/pinned-event';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { pinnedChart } from '@tailrace/domain/timelines/pinned';
+import { pinnedChart } from '@tailrace/domain/timelines/pinned-chart';
 import type { NewItem } from '@tailrace/domain/timelines/timeline';
 import { isAggregation, type Widget } from '@tailrace/domain/views/widgets/widget';
 import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';

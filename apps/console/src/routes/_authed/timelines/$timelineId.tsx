@@ -1,9 +1,10 @@
+import { getTimeline } from '@tailrace/sdk/operations/timelines';
 import { createFileRoute } from '@tanstack/react-router';
-import { TimelinePage, timelineQueries } from '#/features/timelines/index.ts';
+import { query } from '#/app/calls/query.ts';
+import { TimelinePage } from '#/features/timelines/index.ts';
 
 export const Route = createFileRoute('/_authed/timelines/$timelineId')({
-  loader: ({ context, params }) =>
-    context.queryClient.ensureQueryData(timelineQueries.one(params.timelineId)),
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(query(getTimeline, params)),
   staticData: { title: 'Timeline' },
   component: TimelinePage,
 });

@@ -2,7 +2,7 @@ import type { Incident, SilenceChoice } from '@tailrace/domain/events/incidents'
 import { isSilenced } from '@tailrace/domain/events/incidents';
 import { formatCount } from '@tailrace/domain/format/format';
 import { incidentNotices } from '@tailrace/domain/notices/events';
-import { pinnedIncident } from '@tailrace/domain/timelines/pinned';
+import { pinnedIncident } from '@tailrace/domain/timelines/pinned-event';
 import {
   acknowledgeIncident,
   endIncidentSilence,
