@@ -15,6 +15,8 @@ export interface PaletteSource {
   kind: string;
   /** The list is only requested with this permission; `null` needs none. */
   permission: string | null;
+  /** Not requested where the server is not our own. */
+  isEmbedded?: boolean | undefined;
   query: UseQueryOptions<unknown, Error, NamedEntity[]>;
 }
 
@@ -24,6 +26,7 @@ interface SourceOptions<Id extends OperationId> {
   input?: CallInput<Id>;
   /** That of the call unless given. */
   permission?: string;
+  isEmbedded?: boolean;
   entities: (reply: Reply<Id>) => NamedEntity[];
 }
 
@@ -31,10 +34,15 @@ const staleTime = 30_000;
 
 /** Declares the entities of a feature that the palette finds by name. */
 export function paletteSource<Id extends OperationId>(options: SourceOptions<Id>): PaletteSource {
-  const { kind, list, input, permission = list.permission, entities } = options;
+  const { kind, list, input, permission = list.permission, isEmbedded, entities } = options;
   // Sources of different calls stand in one list, whose type says nothing of their replies.
   const select = (reply: unknown) => entities(reply as Reply<Id>);
-  return { kind, permission, query: queryOf<unknown, NamedEntity[]>(list, input, { staleTime, select }) };
+  return {
+    kind,
+    permission,
+    isEmbedded,
+    query: queryOf<unknown, NamedEntity[]>(list, input, { staleTime, select }),
+  };
 }
 
 interface StaticSourceOptions extends Pick<PaletteSource, 'kind' | 'permission'> {

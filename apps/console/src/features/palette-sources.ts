@@ -16,6 +16,7 @@ import { savedSearchSource } from './search/saved/palette-source.ts';
 import { collectorConfigurationSource, collectorSource } from './sidecars/configuration/palette-source.ts';
 import { sidecarSource } from './sidecars/palette-source.ts';
 import { streamSource } from './streams/palette-source.ts';
+import { timelineSource } from './timelines/palette-source.ts';
 import { userSource } from './users/palette-source.ts';
 
 /** Entities the palette finds by name. Equally good matches are listed in this order. Loaded with the palette. */
@@ -23,6 +24,7 @@ export const paletteSources: readonly PaletteSource[] = [
   streamSource,
   savedSearchSource,
   dashboardSource,
+  timelineSource,
   eventDefinitionSource,
   notificationSource,
   inputSource,

@@ -90,6 +90,11 @@ export const permissionGroups: readonly PermissionGroup[] = [
         edit: 'change event notifications',
         delete: 'delete event notifications',
       }),
+      of('timelines', 'Timelines', {
+        read: 'see timelines and what is pinned to them',
+        edit: 'change timelines and pin to them',
+        delete: 'delete timelines',
+      }),
     ],
   },
   {

@@ -167,6 +167,12 @@ function TargetLink({ operation, target }: TargetLinkProps) {
           {label}
         </Link>
       );
+    case 'timeline':
+      return (
+        <Link className={linkClass} to="/timelines/$timelineId" params={{ timelineId: id }}>
+          {label}
+        </Link>
+      );
     case 'grok_pattern':
       return (
         <Link className={linkClass} to="/system/grokpatterns/$patternId" params={{ patternId: id }}>

@@ -1,2 +1,2 @@
 export { pinScope } from './pin-scope.ts';
-export { type Pin, usePin } from './use-pin.tsx';
+export { usePin } from './use-pin.tsx';

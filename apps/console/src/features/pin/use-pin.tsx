@@ -8,7 +8,7 @@ const PinDialog = lazyWithRetry(async () => (await import('./PinDialog.tsx')).Pi
 });
 
 /** Asks to which timeline these are pinned. */
-export type Pin = (items: readonly NewItem[]) => void;
+type Pin = (items: readonly NewItem[]) => void;
 
 const nothing: readonly NewItem[] = [];
 

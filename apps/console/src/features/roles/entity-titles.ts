@@ -13,6 +13,7 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   eventnotifications: ['Notification'],
   outputs: ['Output'],
   indexsets: ['Index set'],
+  timelines: ['Timeline'],
 };
 
 /** Finds the titles of the entities that permissions name, as far as the user may read them. */

@@ -72,6 +72,7 @@ const typeOf: Readonly<Record<string, string>> = {
   Dashboard: 'dashboard',
   'Event definition': 'event_definition',
   Notification: 'notification',
+  Timeline: 'timeline',
 };
 
 interface CheckUserAccessProps {

@@ -33,6 +33,7 @@ export const entityKinds: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
   event_definition: 'Event definition',
   notification: 'Notification',
+  timeline: 'Timeline',
 };
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -48,6 +49,7 @@ export function entityLink({ id: name }: { id: string }) {
     return <Link to="/alerts/definitions/$definitionId" params={{ definitionId: id }} />;
   if (type === 'notification')
     return <Link to="/alerts/notifications/$notificationId" params={{ notificationId: id }} />;
+  if (type === 'timeline') return <Link to="/timelines/$timelineId" params={{ timelineId: id }} />;
   return <span tabIndex={-1} />;
 }
 

@@ -23,12 +23,12 @@ import { Button, IconButton } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
-import { Markdown } from '#/components/Markdown.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { ShareButton } from '#/features/sharing/index.ts';
 import { ItemDialog } from './item/ItemDialog.tsx';
 import { TimelineItems } from './item/TimelineItems.tsx';
+import { LazyMarkdown } from './LazyMarkdown.tsx';
 import { TimelineDialog } from './TimelineDialog.tsx';
 import {
   deletionEffect,
@@ -118,7 +118,7 @@ export function TimelinePage() {
           </Flex>
         }
       />
-      {timeline.summary.trim() !== '' && <Markdown text={timeline.summary} textStyle="ui" maxW="84ch" />}
+      {timeline.summary.trim() !== '' && <LazyMarkdown text={timeline.summary} textStyle="ui" maxW="84ch" />}
       <chakra.p textStyle="small" color="fg.muted" mt="1.5">
         {countOf(items.length, 'item')} · by <bdi>{timeline.owner}</bdi> · changed{' '}
         <RelativeTime at={new Date(timeline.last_updated_at)} /> · times in {zone}

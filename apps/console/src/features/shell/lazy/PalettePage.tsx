@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePaletteActions } from '#/app/palette-actions.ts';
 import type { NamedEntity } from '#/app/palette-source.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { logOut } from '#/app/session-calls.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { useChooseTheme } from '#/app/user-preferences.ts';
@@ -22,7 +23,11 @@ interface KnownEntity extends NamedEntity {
 /** The entities the user may open, by name; requested only once they are needed. */
 function useNamedEntities(isWanted: boolean): readonly KnownEntity[] {
   const isPermitted = usePermissions();
-  const allowed = paletteSources.filter(({ permission }) => permission === null || isPermitted(permission));
+  const isOwnServer = useServerVersion()?.isTailrace ?? false;
+  const allowed = paletteSources.filter(
+    ({ permission, isEmbedded }) =>
+      (isOwnServer || !isEmbedded) && (permission === null || isPermitted(permission)),
+  );
   return useQueries({
     queries: allowed.map(({ query }) => ({ ...query, enabled: isWanted })),
     combine: (replies) =>

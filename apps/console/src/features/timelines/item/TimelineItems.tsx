@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { RowMenu } from '#/components/entity-table/RowMenu.tsx';
-import { Markdown } from '#/components/Markdown.tsx';
+import { LazyMarkdown } from '../LazyMarkdown.tsx';
 import { ItemContent } from './ItemContent.tsx';
 import { itemLinks } from './item-links.ts';
 
@@ -122,7 +122,7 @@ function Item({ item, zone, edits }: ItemProps) {
           )}
         </Flex>
         <ItemContent item={item} zone={zone} />
-        {item.note.trim() !== '' && <Markdown text={item.note} textStyle="ui" mt="1.5" maxW="84ch" />}
+        {item.note.trim() !== '' && <LazyMarkdown text={item.note} textStyle="ui" mt="1.5" maxW="84ch" />}
         <Flex gap="3" wrap="wrap" mt="1.5" textStyle="small" color="fg.muted">
           {itemLinks(item).map(({ label: text, link }) => (
             <chakra.span
