@@ -100,10 +100,11 @@ export const Every: Story = {
     await expect(await article('Message: First failed payment')).toHaveTextContent('payment failed: 502');
     const chart = await article('Chart: Errors by service');
     await expect(await within(chart).findByRole('region', { name: 'Errors by service' })).toBeVisible();
-    await expect(await article('Note: Rolled back')).toHaveTextContent('Release 2.14.1 of the gateway.');
+    const note = await article('Note: Rolled back');
+    await waitFor(() => expect(note).toHaveTextContent('Release 2.14.1 of the gateway.'));
     const alert = await article('Alert: Failed logins: user mira');
     await expect(within(alert).getByRole('link', { name: 'Open alert' })).toBeVisible();
-    await expect(screen.getByText('14 minutes', { selector: 'strong' })).toBeVisible();
+    await expect(await screen.findByText('14 minutes', { selector: 'strong' })).toBeVisible();
   },
 };
 
@@ -149,6 +150,7 @@ export const Hostile: Story = {
   },
   play: async () => {
     await screen.findAllByRole('article');
+    await waitFor(() => expect(screen.queryAllByText(/\[click\]/)).toHaveLength(0));
     await expect(document.querySelector('article img')).toBeNull();
     await expect(screen.queryByRole('link', { name: 'click' })).toBeNull();
   },

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { serverVersion } from '#/app/server-version.ts';
 import {
   hostileMessages,
   sampleMessage,
@@ -34,6 +36,25 @@ export const Several: Story = {
     await expect(canvas.getByRole('button', { name: /Compare/ })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClear).toHaveBeenCalled();
+  },
+};
+
+/** The messages as they are now, and the search around each. */
+export const Pinned: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^Pin/ });
+    await userEvent.keyboard('p');
+    await expect(await screen.findByRole('dialog', { name: 'Pin 3 items to timeline' })).toBeVisible();
+    await expect(screen.getAllByText(/^Message, /)).toHaveLength(3);
+  },
+};
+
+/** A cluster has no timelines. */
+export const OnGraylog: Story = {
+  parameters: { msw: serverVariant('4.1.2') },
+  play: async ({ canvas }) => {
+    await serverVersion();
+    await expect(canvas.queryByRole('button', { name: /^Pin/ })).toBeNull();
   },
 };
 

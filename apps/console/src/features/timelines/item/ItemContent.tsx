@@ -2,19 +2,17 @@ import { Box, chakra, Grid } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
 import { absoluteTime } from '@tailrace/domain/time/display-time';
 import {
-  figureText,
-  isFigure,
   itemTitle,
   keyFields,
-  type PinnedChart,
   type PinnedMessage,
   type TimelineItem,
 } from '@tailrace/domain/timelines/timeline';
-import { type ReactNode, useRef } from 'react';
-import { useIsVisible } from '#/app/use-is-visible.ts';
-import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { WidgetCard } from '#/features/widgets/cards/index.ts';
-import { useWidgetResult } from '#/features/widgets/run/index.ts';
+import type { ReactNode } from 'react';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
+
+const ChartContent = lazyWithRetry(async () => (await import('./ChartContent.tsx')).ChartContent, {
+  fallback: () => <Box h="240px" />,
+});
 
 interface ItemContentProps {
   item: TimelineItem;
@@ -126,104 +124,5 @@ function FieldList({ fields }: { fields: readonly { name: string; value: string 
         </Box>
       ))}
     </Grid>
-  );
-}
-
-interface ChartContentProps {
-  chart: PinnedChart;
-  title: string;
-  zone: string;
-}
-
-/** The widget has a query, streams and a time range of its own. */
-const alone = {
-  query: {
-    query: { type: 'elasticsearch' as const, query_string: '' },
-    timerange: { type: 'relative' as const, range: 0 },
-    filter: null,
-  },
-  override: { timeRange: null, query: '' },
-  parameters: [],
-};
-
-/** The chart, asked for again; or the figures that were pinned where its messages are gone or cannot be read. */
-function ChartContent({ chart: { widget, columns, rows, is_cut }, title, zone }: ChartContentProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const isVisible = useIsVisible(frame);
-  const { result, problem } = useWidgetResult(widget, alone, { isVisible, isLive: false });
-  const isGone = (problem !== null && !result) || (result?.chart?.total === 0 && rows.length > 0);
-  const figures = <Figures {...{ title, columns, rows, zone }} isCut={is_cut} />;
-  return (
-    <div ref={frame}>
-      {isGone ? (
-        <>
-          {figures}
-          <Aside>
-            {problem ? 'The chart could not be drawn again.' : 'No messages match any more.'} These are the
-            figures when it was pinned.
-          </Aside>
-        </>
-      ) : (
-        <>
-          <Box h="240px" maxW="760px">
-            <WidgetCard
-              widget={widget}
-              title={title}
-              context={alone}
-              isVisible={isVisible}
-              zone={zone}
-              isLive={false}
-            />
-          </Box>
-          {rows.length > 0 && (
-            <chakra.details mt="1">
-              <chakra.summary textStyle="small" cursor="pointer" color="fg.muted">
-                Figures when it was pinned
-              </chakra.summary>
-              {figures}
-            </chakra.details>
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
-interface FiguresProps extends Pick<PinnedChart, 'columns' | 'rows'> {
-  title: string;
-  isCut: boolean;
-  zone: string;
-}
-
-function Figures({ title, columns, rows, isCut, zone }: FiguresProps) {
-  return (
-    <Box mt="1.5">
-      <PlainTable aria-label={`Figures of ${title}`} maxW="760px">
-        <thead>
-          <tr>
-            {columns.map((name, at) => (
-              <HeadCell key={at} data-number={isFigure(rows[0]?.[at] ?? null) || undefined}>
-                {name}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, line) => (
-            <tr key={line}>
-              {columns.map((_, at) => {
-                const cell = row[at] ?? null;
-                return (
-                  <Cell key={at} data-number={isFigure(cell) || undefined}>
-                    <bdi>{figureText(cell, zone)}</bdi>
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-      {isCut && <Aside>More figures were left out.</Aside>}
-    </Box>
   );
 }

@@ -157,6 +157,9 @@ export const ByKeyboard: Story = {
     await expect(await opened.findByText('The <b>proxy</b> is back.')).toBeVisible();
     await userEvent.click(opened.getByRole('button', { name: 'Close the incident' }));
     await waitFor(() => expect(focused).toHaveFocus());
+    await userEvent.keyboard('p');
+    await expect(await screen.findByText(/^Alert, /)).toHaveTextContent(title);
+    await userEvent.keyboard('{Escape}');
   },
 };
 
@@ -252,7 +255,8 @@ export const Cluster: Story = {
     await userEvent.keyboard('j');
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('link', { name: 'Search messages' })).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Acknowledge' })).not.toBeInTheDocument();
+    for (const name of ['Acknowledge', 'Pin to timeline'])
+      await expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   },
 };
 

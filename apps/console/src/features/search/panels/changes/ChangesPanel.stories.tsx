@@ -75,6 +75,9 @@ export const Full: Story = {
     await isComplete();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(within(table).getAllByRole('row')[2]).toContainElement(focused()));
+    await userEvent.keyboard('p');
+    await expect(await screen.findByText(/^Change, /)).toHaveTextContent(/ now, .* before/);
+    await userEvent.keyboard('{Escape}');
   },
 };
 

@@ -35,6 +35,9 @@ export const Full: Story = {
     await userEvent.keyboard('x');
     await expect(await within(grid).findByRole('list', { name: 'Examples' })).toBeVisible();
     await expect(within(grid).getByRole('button', { name: 'Filter by pattern' })).toBeVisible();
+    await userEvent.click(within(grid).getByRole('button', { name: 'Pin to timeline' }));
+    await expect(await screen.findByText(/^Pattern, /)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
   },
 };
 
