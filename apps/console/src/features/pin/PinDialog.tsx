@@ -19,11 +19,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import type { Notice } from '#/app/notices.ts';
 import { hasTitle, titleQuery } from '#/app/title-query.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import { useZone } from '#/app/user-zone.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
@@ -43,7 +43,7 @@ const perPage = 50;
 /** The timelines that the user may change, found by title, the latest first; or a new one. */
 function useTimelineChoices() {
   const client = useQueryClient();
-  const isPermitted = usePermissions();
+  const can = useCan();
   return async (text: string): Promise<Choice[]> => {
     const request = {
       query: titleQuery(text),
@@ -53,7 +53,7 @@ function useTimelineChoices() {
     } as const;
     const { timelines } = await client.fetchQuery(query(listTimelines, request));
     const editable = timelines.filter(
-      ({ id, title }) => isPermitted(`timelines:edit:${id}`) && hasTitle(title, text),
+      ({ id, title }) => can(addTimelineItem, { timelineId: id }) && hasTitle(title, text),
     );
     return [
       newTimeline,
