@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
 import { timelineNotices } from '@tailrace/domain/notices/timelines';
-import type { TimelineItem } from '@tailrace/domain/timelines/timeline';
+import type { Timeline, TimelineItem } from '@tailrace/domain/timelines/timeline';
 import {
   addTimelineItem,
   getTimeline,
@@ -40,7 +40,12 @@ import {
 } from './timelines.ts';
 import { useMarkdown } from './use-markdown.ts';
 
-type OpenDialog = { kind: 'note' } | { kind: 'timeline' } | { kind: 'item'; item: TimelineItem } | null;
+/** The dialogs have what was there when they were opened, so that a later version is not overwritten unseen. */
+type OpenDialog =
+  | { kind: 'note' }
+  | { kind: 'timeline'; timeline: Timeline }
+  | { kind: 'item'; item: TimelineItem }
+  | null;
 
 const iconSize = 14;
 const invalidates = [getTimeline, listTimelines];
@@ -89,7 +94,7 @@ export function TimelinePage() {
           {
             label: 'Edit title and summary…',
             icon: <Pencil size={iconSize} aria-hidden />,
-            run: () => setOpen({ kind: 'timeline' }),
+            run: () => setOpen({ kind: 'timeline', timeline }),
           },
         ]
       : []),
@@ -152,7 +157,9 @@ export function TimelinePage() {
       <Box data-on-screen mt="8">
         <DangerZone dangers={dangers([deletion], timeline)} />
       </Box>
-      {open?.kind === 'timeline' && <TimelineDialog timeline={timeline} onSaved={close} onClose={close} />}
+      {open?.kind === 'timeline' && (
+        <TimelineDialog timeline={open.timeline} onSaved={close} onClose={close} />
+      )}
       {open?.kind === 'note' && <ItemDialog timelineId={timeline.id} onClose={close} />}
       {open?.kind === 'item' && <ItemDialog timelineId={timeline.id} item={open.item} onClose={close} />}
     </chakra.div>

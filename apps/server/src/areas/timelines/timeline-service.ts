@@ -125,14 +125,13 @@ export class TimelineService {
   /** Throws a ConflictError when the item was changed after the version that is sent. */
   updateItem(id: string, itemId: string, given: Schemas['UpdateTimelineItemRequest']): TimelineItem {
     const { title, note, version } = given;
-    let changed: TimelineItem | null = null;
-    this.#change(id, (timeline) => {
-      const item = this.#item(timeline.id, itemId);
+    return this.#given.stored.transaction(() => {
+      const item = this.#item(this.#given.stored.get(id).id, itemId);
       requireVersion('item', item.version, version);
-      changed = { ...item, ...span(given), title, note, version: version + 1 };
-      return this.#save(timeline, changed);
+      const changed = { ...item, ...span(given), title, note, version: version + 1 };
+      this.#change(id, (timeline) => this.#save(timeline, changed));
+      return changed;
     });
-    return changed ?? this.#item(id, itemId);
   }
 
   removeItem(id: string, itemId: string): void {

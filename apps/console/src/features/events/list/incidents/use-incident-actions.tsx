@@ -154,8 +154,7 @@ export function useIncidentActions(writeNote: (incident: Incident) => void) {
           {
             label: 'Pin to timeline…',
             icon: <Pin size={14} aria-hidden />,
-            in: ['row', 'bulk'],
-            bulk: { label: () => 'Pin to timeline…' },
+            in: ['row'],
             run: pinRows,
           },
         ] satisfies EntityAction<Incident>[])
