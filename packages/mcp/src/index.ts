@@ -1,1 +1,2 @@
-export { createMcpServer } from './server.ts';
+export { createLimiter, type Limiter } from './limiter.ts';
+export { createMcpServer, type McpServerOptions } from './server.ts';

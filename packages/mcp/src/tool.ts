@@ -1,0 +1,102 @@
+import type { McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
+import type { Searcher } from '@tailrace/analysis/searcher';
+import type { Client } from '@tailrace/sdk';
+import { z } from 'zod';
+import { failureText } from './failures.ts';
+import type { Limiter } from './limiter.ts';
+import { characterLimits, fitReply, type Reply } from './reply.ts';
+
+/** What the tools of one server have. */
+export interface ToolServices {
+  client: Client;
+  searcher: Searcher;
+  /** The address of the console without a slash at its end. */
+  consoleUrl: string;
+  now: () => number;
+  limiter: Limiter;
+  /** A call takes no longer, its waiting included. */
+  deadlineMs: number;
+}
+
+/** What a tool has in one call. */
+export interface ToolContext extends ToolServices {
+  signal: AbortSignal;
+}
+
+/** What a tool does to the server. */
+type Effect = 'reads' | 'adds' | 'changes';
+
+interface ToolDefinition<Input extends z.ZodRawShape> {
+  name: string;
+  title: string;
+  /** For the assistant: what it does, when to use it, and the effect of one that writes. */
+  description: string;
+  effect?: Effect;
+  input: z.ZodObject<Input>;
+  output: z.ZodObject;
+  run: (args: z.output<z.ZodObject<Input>>, context: ToolContext) => Promise<Reply>;
+}
+
+/** A tool that can be registered. */
+export interface Tool {
+  name: string;
+  effect: Effect;
+  register: (server: McpServer, services: ToolServices) => void;
+}
+
+const maxCharacters = z
+  .int()
+  .min(characterLimits.min)
+  .max(characterLimits.max)
+  .default(characterLimits.default)
+  .describe('The reply has at most so many characters; lists are cut to fit, and say how to get the rest.');
+
+const annotations: Readonly<Record<Effect, ToolAnnotations>> = {
+  reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  adds: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  changes: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+};
+
+/** Declares a tool. Its replies are bounded, its failures explained, and its calls end at the deadline or when cancelled. */
+export function defineTool<Input extends z.ZodRawShape>(definition: ToolDefinition<Input>): Tool {
+  const { name, title, description, effect = 'reads', input, output, run } = definition;
+  const inputSchema = z.strictObject({ ...input.shape, max_characters: maxCharacters });
+  return {
+    name,
+    effect,
+    register: (server, services) =>
+      server.registerTool(
+        name,
+        {
+          title,
+          description,
+          inputSchema,
+          outputSchema: output,
+          annotations: { title, ...annotations[effect] },
+        },
+        async (args, { mcpReq }) => {
+          const { deadlineMs, limiter } = services;
+          const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(deadlineMs)]);
+          try {
+            const reply = await limiter(() => run(args as never, { ...services, signal }), signal);
+            const { text, data } = fitReply(reply, (args as { max_characters: number }).max_characters);
+            return { content: [{ type: 'text', text }], structuredContent: data };
+          } catch (error) {
+            // Nobody reads the reply to a cancelled call.
+            mcpReq.signal.throwIfAborted();
+            const reason = signal.aborted ? signal.reason : error;
+            return { content: [{ type: 'text', text: failureText(reason, services) }], isError: true };
+          }
+        },
+      ),
+  };
+}
+
+/** A value of a field as replies have it. */
+export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** What replies with a cut list may have. */
+export const nextSchema = z
+  .union([z.string(), z.record(z.string(), z.unknown())])
+  .optional()
+  .describe('How to get the rest: arguments for another call, or advice.');
