@@ -1,3 +1,4 @@
+import { ArgumentError } from './failures.ts';
 import { visibleValue } from './visible-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,7 +20,7 @@ export interface Reply {
   textLength?: number;
 }
 
-export const characterLimits = { default: 12_000, min: 1_000, max: 40_000 } as const;
+export const characterLimits = { default: 12_000, min: 2_000, max: 40_000 } as const;
 
 const defaultTextLength = 500;
 /** Texts are cut shorter only where not even one item of the list fits. */
@@ -37,24 +38,32 @@ interface Fitted {
   text: string;
 }
 
-/** A reply as text and as data, of which each has at most so many characters. */
+/** A reply as text and as data, of which each has at most so many characters. Throws an `ArgumentError` if that is too few. */
 export function fitReply(reply: Reply, limit: number): Fitted {
   const longest = reply.textLength ?? defaultTextLength;
-  for (const length of [longest, ...shorterTexts.filter((shorter) => shorter < longest)]) {
-    const fitted = fitList(reply, limit, length);
-    if (fitted) return fitted;
-  }
-  const summary = [...reply.summary, `The reply needs more than ${limit} characters. Raise max_characters.`];
-  return printed(summary, {});
+  const lengths = [longest, ...shorterTexts.filter((shorter) => shorter < longest)];
+  for (const least of [1, 0])
+    for (const length of lengths) {
+      const fitted = fitList(reply, { limit, length, least });
+      if (fitted) return fitted;
+    }
+  throw new ArgumentError(`max_characters: the reply needs more than ${limit}. Raise it.`);
 }
 
-/** As much of the list as fits; null if not a single item does. */
-function fitList(reply: Reply, limit: number, length: number): Fitted | null {
+interface Fit {
+  limit: number;
+  /** Characters of a text. */
+  length: number;
+  /** Items that have to fit, if there are so many. */
+  least: number;
+}
+
+/** As much of the list as fits; null if too little does. */
+function fitList(reply: Reply, { limit, length, least }: Fit): Fitted | null {
   const { list } = reply;
   const data = visibleValue(reply.data, length) as Fields;
-  const items = (visibleValue(list?.items ?? [], length) as unknown[]) ?? [];
-  const least = Math.min(1, items.length);
-  for (let shown = items.length; shown >= least; ) {
+  const items = visibleValue(list?.items ?? [], length) as unknown[];
+  for (let shown = items.length; shown >= Math.min(least, items.length); ) {
     const fitted = printed(summaryOf(reply, shown), listed(list, data, items.slice(0, shown)));
     if (fitted.text.length <= limit) return fitted;
     // A guess by the size so far; it is checked, and goes down by one at least.

@@ -10,7 +10,7 @@ interface ExportBody {
   limit: number;
 }
 
-interface PlayedMessage {
+export interface PlayedMessage {
   timestamp: string;
   source: string;
   message: string;
@@ -19,8 +19,15 @@ interface PlayedMessage {
 
 const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
 
+/** Plays further calls; undefined for those it does not know. */
+type OtherCalls = (path: string, request: Request) => Response | undefined | Promise<Response | undefined>;
+
 /** A server of some version that searches in these messages. */
-export function playedServer(version: string, messages: readonly PlayedMessage[]) {
+export function playedServer(
+  version: string,
+  messages: readonly PlayedMessage[],
+  otherCalls: OtherCalls = () => undefined,
+) {
   const hits: ResultMessageSummary[] = messages.map((message, at) => mockHit({ _id: `${at}`, ...message }));
   const engine = { leavesOutEnd: version.startsWith('4.3') };
   const searches: SearchInput[] = [];
@@ -29,6 +36,8 @@ export function playedServer(version: string, messages: readonly PlayedMessage[]
 
   async function respond(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace('/api', '');
+    const other = await otherCalls(path, request);
+    if (other) return other;
     if (path === '/') return Response.json({ cluster_id: 'c', node_id: 'n', version, tagline: '' });
     const body = await request.json();
     if (path === '/views/fields') {

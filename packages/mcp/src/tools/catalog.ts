@@ -277,7 +277,7 @@ export const explain = defineTool({
   description:
     'How a query is understood: its conditions, which fields exist and of which type, probable mistakes with a corrected query, and how many messages match. ' +
     'Use it when a search matches nothing or too much.',
-  input: z.object({ ...scopeInput, query: queryInput.unwrap().min(1) }),
+  input: z.object({ ...scopeInput, query: queryInput.unwrap().min(1).describe('The query to explain.') }),
   output: z.object({
     searched: searchedSchema,
     total: z.number(),
