@@ -52,6 +52,8 @@ export interface EmbeddedConfig extends ListenConfig {
   escapesFormulas: boolean;
   demo: boolean;
   defaultInputs: boolean;
+  /** The endpoint of assistants; null for none. */
+  mcp: { allowWrites: boolean } | null;
 }
 
 /** The console alone, in front of a cluster. */
@@ -73,6 +75,8 @@ const options = {
   demo: { type: 'boolean' },
   'csv-escape-formulas': { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
+  'no-mcp': { type: 'boolean' },
+  'mcp-writes': { type: 'boolean' },
   'path-prefix': { type: 'string' },
   'plugin-dir': { type: 'string' },
   'trust-proxy': { type: 'string' },
@@ -115,6 +119,8 @@ export const helpText = (command = 'npm start --') => `Usage: ${command} [option
   --csv-escape-formulas put ' before texts in CSV exports that a spreadsheet would run
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
+  --no-mcp              no endpoint for assistants at /mcp
+  --mcp-writes          assistants may also change things, with the permissions of their token
   --path-prefix PATH    the path before those of console and API, such as /logs, behind a reverse proxy
   --plugin-dir DIR      folder with plugins of the console, .js files
   --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For and login header are trusted
@@ -299,5 +305,8 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
       given['no-default-inputs'],
       env.TAILRACE_NO_DEFAULT_INPUTS,
     ),
+    mcp: flag('TAILRACE_NO_MCP', given['no-mcp'], env.TAILRACE_NO_MCP)
+      ? null
+      : { allowWrites: flag('TAILRACE_MCP_WRITES', given['mcp-writes'], env.TAILRACE_MCP_WRITES) },
   };
 }

@@ -91,6 +91,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     pluginDir: config.pluginDir,
     tls: config.tls,
     isReady: () => isReady,
+    mcp: config.mcp && { ...config.mcp, publicUrl: config.publicUrl },
     logger: logging.logger('tailrace.http'),
   });
 

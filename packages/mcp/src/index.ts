@@ -1,2 +1,1 @@
-export { createLimiter, type Limiter } from './limiter.ts';
-export { createMcpServer, type McpServerOptions } from './server.ts';
+export { respondToMcp } from './http.ts';

@@ -22,7 +22,8 @@ export interface McpServerOptions {
   now?: () => number;
 }
 
-const defaultDeadlineMs = 60_000;
+/** Clients give up after a minute, and are to read why. */
+const defaultDeadlineMs = 50_000;
 const [runningCalls, waitingCalls] = [4, 32];
 
 const instructions = `Searches the logs of a log management server.

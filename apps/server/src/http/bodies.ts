@@ -35,6 +35,7 @@ const packRoute = /^\/api\/system\/content_packs$/;
 /** The largest body that a logged-in user can send. */
 function mostOfUser(route: string, limits: HttpLimits): number {
   if (searchRoutes.test(route)) return limits.searchBody;
+  if (route === '/mcp') return limits.mcpBody;
   return packRoute.test(route) ? limits.packBody : limits.body;
 }
 

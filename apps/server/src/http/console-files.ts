@@ -92,7 +92,7 @@ export async function registerConsole(
     });
   }
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api')) return;
+    if (/^\/(api|mcp\b)/.test(request.url)) return;
     secure(reply, policy);
     // Files whose names contain a content hash never change.
     const immutable = reply.statusCode < 400 && request.url.startsWith('/assets/');

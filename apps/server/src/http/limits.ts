@@ -4,6 +4,8 @@ export interface HttpLimits {
   body: number;
   /** Bytes of a search or export request, which stays in memory while it runs. */
   searchBody: number;
+  /** Bytes of a request of an assistant. */
+  mcpBody: number;
   /** Bytes of a content pack. */
   packBody: number;
   /** Bytes of a request body without a login. */
@@ -24,6 +26,7 @@ export interface HttpLimits {
 export const httpLimits: HttpLimits = {
   body: 4 << 20,
   searchBody: 1 << 20,
+  mcpBody: 256 << 10,
   packBody: 10 << 20,
   guestBody: 8 << 10,
   bodies: 32 << 20,

@@ -6,6 +6,7 @@ import { isForAgents } from './agent-account.ts';
 import type { AuditedCall, AuditRecorder } from './audit-recorder.ts';
 import { callContexts } from './call-context.ts';
 import type { Authenticate } from './caller.ts';
+import { abortedWith } from './client-disconnect.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
 import { readCredential } from './credentials.ts';
 import { type AnyHandler, type HandlerRequest, type OperationId, TextBody } from './handler.ts';
@@ -18,7 +19,7 @@ import { apiError, wireError } from './wire-error.ts';
 
 /** The opened areas, as far as routes need them. */
 interface RoutedAreas {
-  host: { node: { nodeId: string } };
+  host: { node: { nodeId: string }; now: () => number };
   /** Returns the handler of an operation; null when no area has one. */
   handlerOf(operation: string): AnyHandler | null;
 }
@@ -44,15 +45,6 @@ function fastifyPath(path: string): string {
 function mediaTypeOf(request: FastifyRequest): string {
   const [mediaType = ''] = (request.headers['content-type'] ?? '').split(';');
   return mediaType.trim().toLowerCase();
-}
-
-/** Aborted when the client disconnects. Watches the reply: Node closes a request as soon as its body has been read. */
-function abortedWith(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }
 
 /** Larger results are not indented: parsing them again would block the main thread. */

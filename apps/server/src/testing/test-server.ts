@@ -94,11 +94,12 @@ export function clientOf(app: FastifyInstance, authorization?: string): Client {
 }
 
 type TestServerOptions = Partial<Pick<Host, 'mail' | 'publicUrl' | 'backups'>> &
-  Pick<AppOptions, 'trustedProxies'>;
+  Pick<AppOptions, 'trustedProxies' | 'mcp'>;
 
 /** A server on its own data directory that checks every reply against the contract. */
 export async function startTestServer({
   trustedProxies,
+  mcp = null,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-server-'));
@@ -125,6 +126,7 @@ export async function startTestServer({
     areas,
     authenticate: authenticator(areas),
     ...(trustedProxies ? { trustedProxies } : {}),
+    mcp,
     audit: areas.service(auditRecorder),
     validateReplies: true,
     consoleDir: null,

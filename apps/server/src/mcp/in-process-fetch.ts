@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+
+/** Headers of the outer request that are about its own body and connection. */
+const ownHeaders = new Set([
+  'accept',
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/**
+ * A `fetch` that calls the app itself without a connection, as the client of another request: with its address, its headers
+ * and its credential. Responses are streamed, and a call ends when its signal aborts.
+ */
+export function inProcessFetch(app: FastifyInstance, outer: FastifyRequest, authorization: string | null) {
+  const inherited = Object.fromEntries(
+    Object.entries(outer.headers).filter(([name]) => !ownHeaders.has(name) && name !== 'authorization'),
+  );
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const body = Buffer.from(await request.arrayBuffer());
+    const headers = { ...inherited, ...Object.fromEntries(request.headers) };
+    delete headers.authorization;
+    const reply = await app.inject({
+      method: request.method as NonNullable<InjectOptions['method']>,
+      url: pathname + search,
+      headers: { ...headers, ...(authorization === null ? {} : { authorization }) },
+      remoteAddress: outer.raw.socket.remoteAddress ?? '',
+      signal: request.signal,
+      payloadAsStream: true,
+      ...(body.length > 0 ? { payload: body } : {}),
+    });
+    const isEmpty = reply.statusCode === 204 || reply.statusCode === 304;
+    return new Response(isEmpty ? null : (Readable.toWeb(reply.stream()) as ReadableStream<Uint8Array>), {
+      status: reply.statusCode,
+      headers: Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    });
+  };
+}
