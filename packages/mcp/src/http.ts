@@ -10,11 +10,8 @@ export async function respondToMcp(
   body: unknown,
   options: McpServerOptions,
 ): Promise<Response> {
-  // No tool sends anything before its result, so that each response is one JSON body or one event.
-  const handler = createMcpHandler(() => createMcpServer(options), {
-    responseMode: 'json',
-    maxSubscriptions: 0,
-  });
+  // No tool sends anything before its result, so that each response ends with it.
+  const handler = createMcpHandler(() => createMcpServer(options), { maxSubscriptions: 0 });
   try {
     const response = await handler.fetch(request, { parsedBody: body });
     const { status, headers } = response;

@@ -93,13 +93,15 @@ function printed(summary: readonly string[], data: Fields): Fitted {
 }
 
 /**
- * JSON with a line for each property and for each item of a list. A closing tag in a text is escaped, so that nothing in the
- * logs can end the data.
+ * JSON with a line for each property and for each row of a list. A tag in a text is escaped, so that nothing in the logs can
+ * end the data.
  */
 export function printData(data: Fields): string {
-  const lines = Object.entries(data).map(([name, value]) => {
-    const isList = Array.isArray(value) && value.length > 0;
-    return `${JSON.stringify(name)}:${isList ? `[\n${value.map((item) => JSON.stringify(item)).join(',\n')}\n]` : JSON.stringify(value)}`;
-  });
+  const lines = Object.entries(data).map(([name, value]) => `${JSON.stringify(name)}:${printValue(value)}`);
   return `{${lines.join(',\n')}}`.replace(/<(?=\/?untrusted)/gi, '\\u003c');
+}
+
+function printValue(value: unknown): string {
+  const isTable = Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null;
+  return isTable ? `[\n${value.map((item) => JSON.stringify(item)).join(',\n')}\n]` : JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { ownCallSignal } from '../http/client-disconnect.ts';
 
 /** Headers of the outer request that are about its own body and connection. */
 const ownHeaders = new Set([
@@ -31,7 +32,7 @@ export function inProcessFetch(app: FastifyInstance, outer: FastifyRequest, auth
     const body = Buffer.from(await request.arrayBuffer());
     const headers = { ...inherited, ...Object.fromEntries(request.headers) };
     delete headers.authorization;
-    const reply = await app.inject({
+    const call: InjectOptions = {
       method: request.method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
       headers: { ...headers, ...(authorization === null ? {} : { authorization }) },
@@ -39,7 +40,9 @@ export function inProcessFetch(app: FastifyInstance, outer: FastifyRequest, auth
       signal: request.signal,
       payloadAsStream: true,
       ...(body.length > 0 ? { payload: body } : {}),
-    });
+    };
+    // The app is called once the promise is awaited, which has to be within the context of the signal.
+    const reply = await ownCallSignal.run(request.signal, async () => await app.inject(call));
     const isEmpty = reply.statusCode === 204 || reply.statusCode === 304;
     return new Response(isEmpty ? null : (Readable.toWeb(reply.stream()) as ReadableStream<Uint8Array>), {
       status: reply.statusCode,

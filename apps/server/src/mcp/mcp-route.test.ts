@@ -3,6 +3,7 @@ import { userService } from '../areas/users/user-service.ts';
 import { SearchError } from '../search/search-error.ts';
 import type { RunOptions } from '../search/search-pool.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
+import { storedMessage } from '../testing/messages.ts';
 import { basic, startTestServer, type TestServer, testNow } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -158,11 +159,12 @@ describe('the tools', () => {
 });
 
 it('a call ends with its client', async () => {
+  server.store([storedMessage({ timestamp: testNow - 1_000 })]);
   const { promise: started, resolve: start } = Promise.withResolvers<AbortSignal>();
   const search = server.areas.host.search as unknown as Record<string, unknown>;
   const run = vi.spyOn(
-    search as { messages: (request: unknown, options: RunOptions) => Promise<never> },
-    'messages',
+    search as { writtenMessages: (request: unknown, options: RunOptions) => Promise<never> },
+    'writtenMessages',
   );
   run.mockImplementation((_, { signal = AbortSignal.abort() }) => {
     start(signal);
