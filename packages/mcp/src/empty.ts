@@ -15,18 +15,7 @@ import { readableStreams, type Scope, searchedOf, spanText } from './scope.ts';
 import type { ToolContext } from './tool.ts';
 
 export const whyEmptySchema = z
-  .object({
-    query_reads_as: z.string(),
-    unmatched_conditions: z.array(z.string()),
-    warnings: z.array(z.object({ message: z.string(), corrected_query: z.string().optional() })),
-    matching_queries: z.array(z.object({ query: z.string(), count: z.number() })),
-    nearest_match: z
-      .object({ since: z.string(), until: z.string(), count: z.number(), nearest: z.string().nullable() })
-      .nullable(),
-    matches_in_other_streams: z.number(),
-    last_message_at: z.string().nullable(),
-    readable_streams: z.number(),
-  })
+  .record(z.string(), z.unknown())
   .optional()
   .describe('Only where nothing matches: why, and what does match.');
 

@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { unwrap } from '@tailrace/sdk';
+import { withDeadline } from './deadline.ts';
 import { failureText } from './failures.ts';
 import { queryGuide } from './query-guide.ts';
 import { characterLimits, fitReply, type Reply } from './reply.ts';
@@ -79,15 +80,13 @@ export function registerResources(server: McpServer, services: ToolServices): vo
       `tailrace://${name}`,
       { title, description, mimeType: 'text/plain' },
       async ({ href }, { mcpReq }) => {
-        const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(services.deadlineMs)]);
-        const read = async () => {
-          try {
-            return await services.limiter(() => reply({ ...services, signal }), signal);
-          } catch (error) {
-            throw new Error(failureText(signal.aborted ? signal.reason : error, services));
-          }
-        };
-        const { text } = fitReply(await read(), characterLimits.max);
+        const read = (signal: AbortSignal) => services.limiter(() => reply({ ...services, signal }), signal);
+        const listed = await withDeadline(mcpReq.signal, services.deadlineMs, read).catch(
+          (error: unknown) => {
+            throw new Error(failureText(error, services));
+          },
+        );
+        const { text } = fitReply(listed, characterLimits.max);
         return { contents: [{ uri: href, mimeType: 'text/plain', text }] };
       },
     );

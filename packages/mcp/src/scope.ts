@@ -23,37 +23,33 @@ export const timeInput = {
     .max(200)
     .default('1 hour')
     .describe(
-      'Start of the time range: "15 minutes", "2 hours ago", "yesterday", "08:30", "2026-03-01T10:00:00Z", "all time". ' +
-        'Also both ends in one: "from 8 to 9", "20:30-21:45". Default: the last hour.',
+      'Start: "15 minutes", "yesterday", "08:30", "2026-03-01T10:00:00Z", "all time"; or both ends: "20:30-21:45".',
     ),
   until: z
     .string()
     .min(1)
     .max(200)
     .default('now')
-    .describe(
-      'End of the time range, as `since`. Default: now. For a span such as "yesterday evening", give it as both.',
-    ),
+    .describe('End, as since. A span such as "yesterday evening" goes into both.'),
   zone: z
     .string()
     .max(60)
     .default('UTC')
-    .describe('Time zone in which phrases and times without an offset are read, such as Europe/Berlin.'),
+    .describe('Time zone of times without an offset, such as Europe/Berlin.'),
 };
 
 export const streamsInput = z
   .array(z.string().min(1).max(200))
   .max(maxStreams)
   .default([])
-  .describe('Ids or titles of the streams to search. Empty: all that the token can read.');
+  .describe('Ids or titles of streams. Empty: all that the token can read.');
 
 export const queryInput = z
   .string()
   .max(maxQueryLength)
   .default('')
   .describe(
-    'Query in Lucene syntax: words, "phrases", field:value, AND OR NOT, level:<=3, took_ms:[100 TO *], _exists_:field. ' +
-      'Empty: all messages. Resource tailrace://query-language has the details.',
+    'Lucene syntax: word, "phrase", field:value, AND OR NOT, level:<=3, ms:[100 TO *], _exists_:field. Empty: all.',
   );
 
 /** The arguments of a search: which messages. */
@@ -61,7 +57,7 @@ export const scopeInput = { query: queryInput, ...timeInput, streams: streamsInp
 
 export const searchedSchema = z
   .object({ from: z.string(), to: z.string(), zone: z.string() })
-  .describe('The searched time range in UTC, both ends included.');
+  .describe('The searched time range in UTC.');
 
 export type ScopeArguments = z.output<z.ZodObject<typeof scopeInput>>;
 type TimeArguments = Pick<ScopeArguments, 'since' | 'until' | 'zone'>;

@@ -2,6 +2,7 @@ import type { McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
 import type { Searcher } from '@tailrace/analysis/searcher';
 import type { Client } from '@tailrace/sdk';
 import { z } from 'zod';
+import { withDeadline } from './deadline.ts';
 import { failureText } from './failures.ts';
 import type { Limiter } from './limiter.ts';
 import { characterLimits, fitReply, type Reply } from './reply.ts';
@@ -49,7 +50,7 @@ const maxCharacters = z
   .min(characterLimits.min)
   .max(characterLimits.max)
   .default(characterLimits.default)
-  .describe('The reply has at most so many characters; lists are cut to fit, and say how to get the rest.');
+  .describe('Length of the reply at most; lists are cut to fit.');
 
 const annotations: Readonly<Record<Effect, ToolAnnotations>> = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
@@ -75,17 +76,16 @@ export function defineTool<Input extends z.ZodRawShape>(definition: ToolDefiniti
           annotations: { title, ...annotations[effect] },
         },
         async (args, { mcpReq }) => {
-          const { deadlineMs, limiter } = services;
-          const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(deadlineMs)]);
           try {
-            const reply = await limiter(() => run(args as never, { ...services, signal }), signal);
+            const reply = await withDeadline(mcpReq.signal, services.deadlineMs, (signal) =>
+              services.limiter(() => run(args as never, { ...services, signal }), signal),
+            );
             const { text, data } = fitReply(reply, (args as { max_characters: number }).max_characters);
             return { content: [{ type: 'text', text }], structuredContent: data };
           } catch (error) {
             // Nobody reads the reply to a cancelled call.
             mcpReq.signal.throwIfAborted();
-            const reason = signal.aborted ? signal.reason : error;
-            return { content: [{ type: 'text', text: failureText(reason, services) }], isError: true };
+            return { content: [{ type: 'text', text: failureText(error, services) }], isError: true };
           }
         },
       ),
@@ -97,6 +97,6 @@ export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()
 
 /** What replies with a cut list may have. */
 export const nextSchema = z
-  .union([z.string(), z.record(z.string(), z.unknown())])
+  .unknown()
   .optional()
   .describe('How to get the rest: arguments for another call, or advice.');
