@@ -1,6 +1,6 @@
 import type { Assistant } from './assistant.ts';
 
-interface FoundPattern {
+interface NewPattern {
   pattern: string;
   count: number;
   first: string;
@@ -9,9 +9,9 @@ interface FoundPattern {
 }
 
 /** New patterns, the first of them first: what begins first is nearer to the cause. */
-async function newPatterns({ call }: Assistant, query: string, since: string): Promise<FoundPattern[]> {
+async function newPatterns({ call }: Assistant, query: string, since: string): Promise<NewPattern[]> {
   const { data } = await call('patterns', { query, since, only_new: true });
-  return (data.patterns as FoundPattern[]).toSorted((a, b) => (a.first < b.first ? -1 : 1));
+  return (data.patterns as NewPattern[]).toSorted((a, b) => (a.first < b.first ? -1 : 1));
 }
 
 /** The fields of which all these messages have one value, and others have others. */

@@ -28,6 +28,7 @@ describe('readConfig', () => {
       escapesFormulas: false,
       demo: false,
       defaultInputs: true,
+      mcp: { allowWrites: false },
     });
   });
 
@@ -65,9 +66,10 @@ describe('readConfig', () => {
       escapesFormulas: true,
       demo: true,
       defaultInputs: false,
+      mcp: { allowWrites: true },
     };
     const line =
-      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --lookup-dir /srv/lookup,/usr/share/GeoIP --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --plugin-dir /srv/plugins --csv-escape-formulas --demo --no-default-inputs';
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --lookup-dir /srv/lookup,/usr/share/GeoIP --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --plugin-dir /srv/plugins --csv-escape-formulas --demo --no-default-inputs --mcp-writes';
     expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
@@ -87,8 +89,14 @@ describe('readConfig', () => {
       TAILRACE_CSV_ESCAPE_FORMULAS: '1',
       TAILRACE_DEMO: 'true',
       TAILRACE_NO_DEFAULT_INPUTS: '1',
+      TAILRACE_MCP_WRITES: 'true',
     };
     expect(readConfig([], env)).toEqual(expected);
+  });
+
+  it('has no endpoint for assistants if it is switched off', () => {
+    expect(readConfig(['--no-mcp'], {})).toMatchObject({ mcp: null });
+    expect(readConfig([], { TAILRACE_NO_MCP: '1' })).toMatchObject({ mcp: null });
   });
 
   it('takes the mail server, with the usual port of its security', () => {

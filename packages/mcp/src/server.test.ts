@@ -11,6 +11,8 @@ const iso = (moment: number) => new Date(moment).toISOString();
 describe('the tools that read', () => {
   it('are all that there are, described and with bounds', async () => {
     const { tools } = await played.client.listTools();
+    // Assistants read the list in each conversation.
+    expect(JSON.stringify(tools).length).toBeLessThan(40_000);
     expect(tools.map(({ name }) => name)).toEqual([
       'search',
       'count_by',
@@ -186,6 +188,21 @@ describe('the tools that read', () => {
     });
     const message = await played.call('console_link', { message_id: 'tailrace_0/5' });
     expect(message.data.url).toBe('http://logs.test/messages/tailrace_0/5');
+  });
+});
+
+describe.each(['4.1.14', '4.3.6'])('Graylog %s', (version) => {
+  it('gets the same figures', async () => {
+    const { call } = await playedAssistant({ version });
+    const args = { since: '10 minutes' };
+    expect((await call('search', { ...args, query: 'level:3', limit: 1 })).data.total).toBe(150);
+    expect((await call('histogram', { ...args, interval: '5m' })).data.bars).toEqual([
+      [iso(now - 10 * minute), 300],
+      [iso(now - 5 * minute), 300],
+    ]);
+    const { data } = await call('patterns', { ...args, only_new: true });
+    expect(data.patterns).toEqual([expect.objectContaining({ count: 150, before: 0 })]);
+    expect((await call('what_changed', args)).data.compared_with.messages).toBe(600);
   });
 });
 
