@@ -154,6 +154,63 @@ describe('the tools that read', () => {
     expect(data.streams[0]).toMatchObject({ title: 'All messages', has_all_messages: true, description: '' });
   });
 
+  it('list_alerts: alerts of the time range, and open incidents', async () => {
+    const event = {
+      timestamp: iso(now - minute),
+      event_definition_id: '60b5f4d1e4a1d80001a2b4ed',
+      message: 'Failed logins: mira',
+      priority: 2,
+      alert: true,
+      key: null,
+      fields: {},
+    };
+    const definition = { id: event.event_definition_id, title: 'Failed logins', description: null };
+    const incident = {
+      id: '60c09a62e4a1d80001a2b501',
+      title: 'Failed logins',
+      key: null,
+      priority: 2,
+      started_at: iso(now - 5 * minute),
+      last_event_at: iso(now - minute),
+      events: 3,
+      last_message: 'Failed logins: mira',
+      acknowledged: { username: 'jonas', at: iso(now) },
+    };
+    const bodies: unknown[] = [];
+    const alerts = await playedAssistant({
+      calls: async (path, request) => {
+        if (path === '/events/incidents') return Response.json({ total: 1, incidents: [incident] });
+        if (path !== '/events/search') return undefined;
+        bodies.push(await request.json());
+        const context = { event_definitions: { [definition.id]: definition }, streams: {} };
+        return Response.json({ events: [{ event }], total_events: 30, context });
+      },
+    });
+    const { data, text } = await alerts.call('list_alerts', { since: '10 minutes', limit: 1 });
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        timerange: { type: 'absolute', from: iso(now - 10 * minute), to: iso(now) },
+        filter: { alerts: 'only', event_definitions: [] },
+      }),
+    ]);
+    expect(data).toMatchObject({
+      total: 30,
+      open_incidents: [{ id: incident.id, alerts: 3, key: '', acknowledged_by: 'jonas' }],
+      alerts: [{ definition: 'Failed logins', message: 'Failed logins: mira', is_alert: true }],
+      next: { since: iso(now - 10 * minute), until: iso(now), limit: 1, page: 2 },
+    });
+    expect(text).toContain('1 incident open now.');
+    // Graylog has no incidents.
+    const graylog = await playedAssistant({
+      version: '4.1.14',
+      calls: (path) =>
+        path === '/events/search'
+          ? Response.json({ events: [], total_events: 0, context: { event_definitions: {}, streams: {} } })
+          : undefined,
+    });
+    expect((await graylog.call('list_alerts')).data).not.toHaveProperty('open_incidents');
+  });
+
   it('explain_query: how it is read, and what is probably wrong', async () => {
     const { data } = await played.call('explain_query', {
       query: 'costumer:acme AND NOT level:>3 and payment',

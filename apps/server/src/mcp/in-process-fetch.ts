@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { ownCallSignal } from '../http/client-disconnect.ts';
 
@@ -18,6 +19,14 @@ const ownHeaders = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+
+/** The chunks of a stream, with a turn for other requests after each: what is read is grouped by this thread. */
+async function* inTurns(stream: Readable): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) {
+    yield chunk;
+    await setImmediate();
+  }
+}
 
 /**
  * A `fetch` that calls the app itself without a connection, as the client of another request: with its address, its headers
@@ -44,7 +53,7 @@ export function inProcessFetch(app: FastifyInstance, outer: FastifyRequest, auth
     // The app is called once the promise is awaited, which has to be within the context of the signal.
     const reply = await ownCallSignal.run(request.signal, async () => await app.inject(call));
     const isEmpty = reply.statusCode === 204 || reply.statusCode === 304;
-    return new Response(isEmpty ? null : (Readable.toWeb(reply.stream()) as ReadableStream<Uint8Array>), {
+    return new Response(isEmpty ? null : ReadableStream.from(inTurns(reply.stream())), {
       status: reply.statusCode,
       headers: Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]),
     });

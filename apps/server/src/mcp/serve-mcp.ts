@@ -29,6 +29,7 @@ export function serveMcp(
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== 'content-length' ? [[name, value]] : [],
   );
+  const onError = (error: Error) => request.log.debug({ err: error }, 'A request of an assistant failed');
   const web = new Request(`${consoleUrl}/mcp`, { method: 'POST', headers, signal });
-  return respondToMcp(web, request.body, { client, consoleUrl, allowWrites, now });
+  return respondToMcp(web, request.body, { client, consoleUrl, allowWrites, now, onError });
 }
