@@ -82,6 +82,12 @@ export async function readScope(
   return { request: { query, streams: ids, timeRange: absoluteRange(span) }, span, zone: time.zone, now };
 }
 
+/** A scope with the range that the server says it searched: it may allow no range as long as the one asked for. */
+export const searchedScope = (scope: Scope, { from, to }: AbsoluteTimeRange): Scope => ({
+  ...scope,
+  span: { from: Date.parse(from), to: Date.parse(to) },
+});
+
 /** Throws an error that says where the query is wrong, and how it can be corrected. */
 export function checkQuery(query: string): void {
   const [error] = parseQuery(query, { allowLeadingWildcard: true }).errors;

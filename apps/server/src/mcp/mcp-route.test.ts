@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userService } from '../areas/users/user-service.ts';
+import { trustedProxies } from '../http/trusted-proxies.ts';
 import { SearchError } from '../search/search-error.ts';
 import type { RunOptions } from '../search/search-pool.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
@@ -96,6 +97,38 @@ describe('a login', () => {
     expect(replied.get('www-authenticate')).toBe('Bearer realm="Tailrace"');
     expect(JSON.parse(text).error.message).toContain('Authorization: Bearer TOKEN');
   });
+});
+
+it('a login by a trusted proxy, as the client behind it', async () => {
+  await using other = await startTestServer({
+    mcp: { allowWrites: true, publicUrl: null },
+    trustedProxies: trustedProxies('127.0.0.1'),
+  });
+  await other.createUser({ username: 'mira', permissions: ['streams:read', 'streams:edit'] });
+  const enabled = { enabled: true, username_header: 'Remote-User' };
+  await other.admin('PUT /system/authentication/http-header-auth-config', { body: enabled });
+  const headers = { 'remote-user': 'mira', 'x-forwarded-for': '192.0.2.7' };
+  const listed = await send({
+    to: other,
+    headers,
+    body: message('tools/call', { name: 'list_streams', arguments: {} }),
+  });
+  const { streams } = resultOf(listed.text).structuredContent;
+  const { id } = streams.find((stream: { has_all_messages: boolean }) => !stream.has_all_messages);
+  await send({
+    to: other,
+    headers,
+    body: message('tools/call', { name: 'pause_stream', arguments: { id } }),
+  });
+  const audit = JSON.stringify((await other.admin('GET /system/auditlog')).body);
+  expect(audit).toContain('192.0.2.7');
+  expect(audit).toContain('mira');
+  const nobody = await send({
+    to: other,
+    headers: { 'x-forwarded-for': '192.0.2.7' },
+    body: message('tools/list', {}),
+  });
+  expect(nobody.status).toBe(401);
 });
 
 describe('the tools', () => {

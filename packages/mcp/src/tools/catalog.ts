@@ -197,7 +197,7 @@ export const listAlerts = defineTool({
           priority: z.number().describe('1 low, 2 normal, 3 high.'),
           is_alert: z.boolean(),
           key: z.string().nullable(),
-          fields: z.record(z.string(), z.string()),
+          fields: z.record(z.string(), z.unknown()),
         }),
       )
       .optional(),

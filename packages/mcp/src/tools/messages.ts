@@ -30,6 +30,7 @@ import {
   scopeInput,
   searchedOf,
   searchedSchema,
+  searchedScope,
   streamsInput,
   timeInput,
   totalText,
@@ -72,12 +73,13 @@ export const search = defineTool({
   }),
   output: listSchema,
   async run({ fields, sort_by, order, limit, offset, ...args }, context) {
-    const scope = await readScope(args, context);
+    const wanted = await readScope(args, context);
     const sort = { field: sort_by, order: order === 'asc' ? ('ASC' as const) : ('DESC' as const) };
     const list = messageList({ limit: Math.min(limit, maxOffset + 1 - offset), offset, sort });
-    const results = await context.searcher.run(scope.request, { list }, { signal: context.signal });
+    const results = await context.searcher.run(wanted.request, { list }, { signal: context.signal });
     const { messages, total } = readMessages(results.get('list'));
-    if (total === 0) return emptyReply(scope, context);
+    if (total === 0) return emptyReply(wanted, context);
+    const scope = searchedScope(wanted, results.searchedRange);
     const { columns, rows } = toRows(messages, { fields, query: args.query });
     const end = offset + messages.length;
     return {
