@@ -53,10 +53,11 @@ function explainLeaf(node: Exclude<LeafNode, ExistsNode>): string {
       const words = tokenize(node.value);
       return `${field} has the ${words.length > 1 ? `words ${words.join(' or ')}` : `word ${JSON.stringify(node.value)}`}`;
     }
-    case 'phrase':
-      return isText
-        ? `${field} has the words ${JSON.stringify(node.value)} in this order`
-        : `${field} is ${JSON.stringify(node.value)}`;
+    case 'phrase': {
+      const isOneWord = tokenize(node.value).length < 2;
+      if (!isText) return `${field} is ${JSON.stringify(node.value)}`;
+      return `${field} has the ${isOneWord ? 'word' : 'words'} ${JSON.stringify(node.value)}${isOneWord ? '' : ' in this order'}`;
+    }
     case 'wildcard': {
       const pattern = node.parts.map((part) => (part === 'one' ? '?' : part === 'many' ? '*' : part.literal));
       return `${field} has a ${isText ? 'word' : 'value'} like ${JSON.stringify(pattern.join(''))}`;

@@ -150,6 +150,9 @@ describe('the tools that read', () => {
       fields: [['customer', 'string']],
       top_values: [{ field: 'source', with_field: 1_200, values: [{ value: 'web-0', count: 400 }] }],
     });
+    const names = (list: [string][]) => list.map(([name]) => name);
+    expect(names((await played.call('list_fields')).data.fields)).not.toContain('_id');
+    expect(names((await played.call('list_fields', { name: 'customer' })).data.fields)).toEqual(['customer']);
     const { data } = await played.call('list_streams');
     expect(data.streams[0]).toMatchObject({ title: 'All messages', has_all_messages: true, description: '' });
   });

@@ -17,6 +17,7 @@ describe('explainQuery', () => {
     ['source:Web-01', 'source is "Web-01", in any case'],
     ['user:mira', 'user is "mira"'],
     ['message:"disk full"', 'message has the words "disk full" in this order'],
+    ['"mira"', 'any field has the word "mira"'],
     ['level:[2 TO 4}', 'level >= 2 and < 4'],
     ['took_ms:>500', 'took_ms > 500'],
     ['NOT _exists_:user', 'not (has the field user)'],

@@ -1,6 +1,7 @@
 import { readFieldTypes } from '@tailrace/analysis/field-types';
 import { topValues } from '@tailrace/analysis/top-values';
 import { countOf } from '@tailrace/domain/format/format';
+import { isHiddenField } from '@tailrace/domain/search/field-names';
 import { printSearchUrl } from '@tailrace/domain/search/search-url';
 import { conjuncts } from '@tailrace/languages/query';
 import { FetchError, unwrap } from '@tailrace/sdk';
@@ -35,7 +36,7 @@ export const listFields = defineTool({
   title: 'List fields',
   description:
     'The fields of the messages in a time range and some streams, with their types, and the most frequent values of chosen ones. ' +
-    'Call it before naming a field in a query: names differ between senders.',
+    'Call it before naming a field in a query: names differ between senders. Internal fields are listed only by name.',
   input: z.object({
     name: nameFilter,
     top_values_of: z
@@ -71,7 +72,10 @@ export const listFields = defineTool({
     const scope = await readScope(args, context);
     const { searcher, signal } = context;
     const types = await readFieldTypes(scope.request, searcher, signal);
-    const fields = types.filter((field) => contains(field.name, name));
+    // Internal fields are listed where they are looked for.
+    const fields = types.filter((field) =>
+      name === '' ? !isHiddenField(field.name) : contains(field.name, name),
+    );
     const top_values = await Promise.all(
       [...new Set(top_values_of)].map(async (field) => {
         const { values, withField } = await topValues(
