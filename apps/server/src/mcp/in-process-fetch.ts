@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
@@ -20,11 +21,18 @@ const ownHeaders = new Set([
   'upgrade',
 ]);
 
-/** The chunks of a stream, with a turn for other requests after each: what is read is grouped by this thread. */
-async function* inTurns(stream: Readable): AsyncGenerator<Uint8Array> {
-  for await (const chunk of stream) {
-    yield chunk;
-    await setImmediate();
+/**
+ * The chunks of a response, with a turn for other requests after each: what is read is grouped by this thread. Whoever stops
+ * reading ends the call, as a closed connection would.
+ */
+async function* inTurns(stream: Readable, response: ServerResponse): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of stream) {
+      yield chunk;
+      await setImmediate();
+    }
+  } finally {
+    if (!stream.readableEnded) response.destroy();
   }
 }
 
@@ -52,8 +60,9 @@ export function inProcessFetch(app: FastifyInstance, outer: FastifyRequest, auth
     };
     // The app is called once the promise is awaited, which has to be within the context of the signal.
     const reply = await ownCallSignal.run(request.signal, async () => await app.inject(call));
+    request.signal.addEventListener('abort', () => reply.raw.res.destroy(), { once: true });
     const isEmpty = reply.statusCode === 204 || reply.statusCode === 304;
-    return new Response(isEmpty ? null : ReadableStream.from(inTurns(reply.stream())), {
+    return new Response(isEmpty ? null : ReadableStream.from(inTurns(reply.stream(), reply.raw.res)), {
       status: reply.statusCode,
       headers: Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]),
     });
