@@ -9,6 +9,7 @@ import { benchChanges } from './changes.ts';
 import { benchCharts } from './charts.ts';
 import { benchGrid } from './grid.ts';
 import { benchIdling } from './idling.ts';
+import { benchIncident } from './incident.ts';
 import { benchLargeMessages } from './large-messages.ts';
 import { benchLive } from './live.ts';
 import { benchLoading } from './loading.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, (subject: Subject) => Promise<void>> = {
   grid: benchGrid,
   charts: benchCharts,
   changes: benchChanges,
+  incident: benchIncident,
   tv: benchTv,
 };
 
