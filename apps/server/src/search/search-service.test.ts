@@ -76,6 +76,41 @@ test('exports everything once, oldest first, in parts', async () => {
   expect(limited.map((part) => part.length)).toEqual([5, 2]);
 });
 
+test('exports the wanted fields, and those that every message has', async () => {
+  const message = storedMessage({ timestamp: 1000, number: 7, other: 'left out' });
+  const { search } = serve([message]);
+  const { _id, timestamp, source, message: text, streams } = message;
+  const [part] = await collect(
+    search.export({ ...everything, columns: ['number', 'absent', 'constructor'] }),
+  );
+  expect(part).toEqual([{ _id, timestamp, source, message: text, streams, number: 7 }]);
+});
+
+test('an export that is left while the next part is read ends it', async () => {
+  const { search } = serve(
+    Array.from({ length: 25 }, (_, at) => storedMessage({ timestamp: 1000 + at, number: at })),
+  );
+  for await (const part of search.export({ ...everything, chunkSize: 5 })) {
+    expect(part).toHaveLength(5);
+    break;
+  }
+  expect((await search.messages(page)).total).toBe(25);
+});
+
+test('an export fails where a later part does', async () => {
+  const { search } = serve(
+    Array.from({ length: 25 }, (_, at) => storedMessage({ timestamp: 1000 + at, number: at })),
+  );
+  const abort = new AbortController();
+  const parts = search.export({ ...everything, chunkSize: 5 }, { signal: abort.signal });
+  expect((await parts.next()).value).toHaveLength(5);
+  abort.abort();
+  const rest = async () => {
+    for (let next = await parts.next(); !next.done; ) next = await parts.next();
+  };
+  await expect(rest()).rejects.toMatchObject({ code: 'cancelled' });
+});
+
 test('lists the fields of streams and time ranges with their types', async () => {
   const { search } = serve([
     storedMessage({ timestamp: 1000, streams: ['a'], took: 1, mixed: 'x', flag: true }),

@@ -4,7 +4,7 @@ import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { DamagedIndex } from '../storage/damage.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import type { BlockCheckReply } from './execute/check-blocks.ts';
-import type { ExportRequest } from './execute/export-messages.ts';
+import type { ExportReply, ExportRequest } from './execute/export-messages.ts';
 import type { ExportCursor } from './execute/export-order.ts';
 import type { FieldTypesRequest, TypedField } from './execute/field-types.ts';
 import type { FieldValue, FieldValuesRequest } from './execute/field-values.ts';
@@ -42,6 +42,8 @@ export interface ExportOptions extends Scope {
   /** Default: all. */
   limit?: number;
   chunkSize?: number;
+  /** The fields that are wanted beside those of every message. Default: all. */
+  columns?: readonly string[];
 }
 
 type Options = Partial<Omit<SearchPoolOptions, 'catalogue'>> & { dataDir: string };
@@ -177,24 +179,39 @@ export class SearchService {
     this.#pool.damaged.note(damaged);
   }
 
-  /** Yields all messages of a scope, oldest first, in parts; leaving the loop ends the export. */
+  /**
+   * Yields all messages of a scope, oldest first, in parts. While the caller writes one, the next is read; leaving the loop
+   * ends the export.
+   */
   async *export(
     { limit = Number.POSITIVE_INFINITY, chunkSize = 1000, ...scope }: ExportOptions,
-    options?: RunOptions,
+    { signal, ...options }: RunOptions = {},
   ): AsyncGenerator<StoredMessage[], void> {
-    let after: ExportCursor | null = null;
     let remaining = limit;
-    do {
+    const left = new AbortController();
+    const signals = signal ? [signal, left.signal] : [left.signal];
+    const read = (after: ExportCursor | null): Promise<ExportReply> => {
       const request: ExportRequest = {
         ...scope,
         after,
         limit: Math.min(chunkSize, remaining, maxExportChunk.messages),
       };
-      const { messages, next } = await this.#pool.run('export', request, options);
-      if (messages.length > 0) yield messages;
-      remaining -= messages.length;
-      after = next;
-    } while (after && remaining > 0);
+      const part = this.#pool.run('export', request, { ...options, signal: AbortSignal.any(signals) });
+      // Whoever waits for it hears of its failure; nobody may.
+      part.catch(() => {});
+      return part;
+    };
+    try {
+      let part: Promise<ExportReply> | null = read(null);
+      while (part) {
+        const { messages, next }: ExportReply = await part;
+        remaining -= messages.length;
+        part = next && remaining > 0 ? read(next) : null;
+        if (messages.length > 0) yield messages;
+      }
+    } finally {
+      left.abort();
+    }
   }
 
   /** Starts every worker, and opens the indices that are written to, so that no search waits for that. */

@@ -31,6 +31,8 @@ export interface MessageRows {
   decoration?: Decoration | null;
 }
 
+const columnsOf = ({ columns = defaultColumns }: MessageRows) => columns;
+
 /** Objects, such as the links of decorators, are written as JSON. */
 function cell(value: unknown): CsvCell {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -45,9 +47,12 @@ function rowFormat({ format, services }: ExportCall, columns: readonly string[])
     : jsonRows((fields) => Object.fromEntries(columns.map((column) => [column, fieldOf(fields, column)])));
 }
 
-async function* read({ scope, decoration }: MessageRows, { services, caller, signal }: ExportCall) {
-  const rows = services.search.export(scope, { signal, turn: backgroundTurn(caller) });
-  for await (const messages of services.runningExports.counted(caller.user.id, rows)) {
+async function* read(rows: MessageRows, { services, caller, signal }: ExportCall) {
+  const { scope, decoration } = rows;
+  // Decorators may read any field.
+  const read = decoration ? scope : { ...scope, columns: columnsOf(rows) };
+  const found = services.search.export(read, { signal, turn: backgroundTurn(caller) });
+  for await (const messages of services.runningExports.counted(caller.user.id, found)) {
     const fields = messages.map(wireFields);
     yield decoration ? (await decoration(fields)).map(({ message }) => message) : fields;
   }
@@ -55,8 +60,7 @@ async function* read({ scope, decoration }: MessageRows, { services, caller, sig
 
 /** Messages as text, oldest first. */
 export async function exportRows(rows: MessageRows, call: ExportCall) {
-  const columns = rows.columns ?? defaultColumns;
-  const stream = await rowStream(read(rows, call), rowFormat(call, columns));
+  const stream = await rowStream(read(rows, call), rowFormat(call, columnsOf(rows)));
   return new TextBody(call.format, stream);
 }
 

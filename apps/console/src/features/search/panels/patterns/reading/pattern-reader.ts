@@ -136,6 +136,8 @@ export class PatternReader {
     this.#stop = stop;
     let read = 0;
     this.#set({ reading: { kind, read }, problem: null });
+    // The worker is loaded while the server looks for the first messages.
+    this.#running();
     try {
       for await (const { bytes, isLast } of exported(stop.signal)) {
         this.#bytes += bytes.byteLength;
