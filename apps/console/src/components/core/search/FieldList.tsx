@@ -74,8 +74,10 @@ export function FieldList(props: FieldListProps) {
       event.preventDefault();
       cursor.enter();
     }
-    const first = rows.find((row) => row.kind === 'field');
-    if (event.key === 'Enter' && filter !== '' && first) {
+    if (event.key === 'Enter' && filter !== '') {
+      // The rows on the screen may still be those of an earlier key.
+      const first = fieldRows(fields, filter, isInternalShown).find((row) => row.kind === 'field');
+      if (!first) return;
       event.preventDefault();
       props.onOpen(first.key);
       cursor.enter();
