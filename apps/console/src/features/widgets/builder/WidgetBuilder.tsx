@@ -4,7 +4,7 @@ import { isAggregation, isMessages, type Widget } from '@tailrace/domain/views/w
 import { defaultTitle, widgetLabel } from '@tailrace/domain/views/widgets/widget-labels';
 import { type WidgetContext, widgetRequest } from '@tailrace/domain/views/widgets/widget-request';
 import { parseQuery } from '@tailrace/languages/query';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { requestConfirmation } from '#/app/confirm.ts';
 import { useNow } from '#/app/now.ts';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
@@ -56,6 +56,8 @@ export function WidgetBuilder({
   const zone = useZone();
   const draft = useWidgetDraft(widget, title);
   const preview = usePreview(draft.widget, context);
+  // All of it at once would keep the page busy for too long: first the dialog with its title, then the rest.
+  const isOpened = useDeferredValue(true, false);
   const [attempts, setAttempts] = useState(0);
   const settings = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
@@ -97,17 +99,22 @@ export function WidgetBuilder({
         onClose={() => void close()}
         settings={
           <div ref={settings}>
-            <WidgetSettings {...{ draft, preview, context, zone, isOfSearch }} isTried={attempts > 0} />
+            <WidgetSettings
+              {...{ draft, preview, context, zone, isOpened, isOfSearch }}
+              isTried={attempts > 0}
+            />
           </div>
         }
         preview={
-          <WidgetPreview
-            draft={draft}
-            preview={preview}
-            title={draft.title.trim() || defaultTitle(preview.widget)}
-            context={context}
-            zone={zone}
-          />
+          isOpened && (
+            <WidgetPreview
+              draft={draft}
+              preview={preview}
+              title={draft.title.trim() || defaultTitle(preview.widget)}
+              context={context}
+              zone={zone}
+            />
+          )
         }
       />
       {guard.isRequesting && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}

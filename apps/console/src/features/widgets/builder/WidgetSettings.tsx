@@ -40,6 +40,8 @@ interface WidgetSettingsProps {
   zone: string;
   /** Whether the user has tried to apply it, so that what is missing is marked. */
   isTried: boolean;
+  /** Before, there is only the title. */
+  isOpened: boolean;
   isOfSearch: boolean;
 }
 
@@ -48,7 +50,28 @@ const isMarked = ({ at }: MissingPart, isTried: boolean) =>
   isTried || !(at === 'series' || at.endsWith('.field'));
 
 /** All settings of a widget, by its type. */
-export function WidgetSettings({ draft, preview, context, zone, isTried, isOfSearch }: WidgetSettingsProps) {
+export function WidgetSettings(props: WidgetSettingsProps) {
+  const { draft } = props;
+  return (
+    <>
+      <SettingsSection title="Title">
+        <Box data-autofocus>
+          <FieldFrame label="Title of the widget" isLabelHidden isOptional>
+            <TextInput
+              value={draft.title}
+              placeholder={defaultTitle(draft.widget)}
+              onChange={draft.setTitle}
+            />
+          </FieldFrame>
+        </Box>
+      </SettingsSection>
+      {props.isOpened && <TypeSettings {...props} />}
+    </>
+  );
+}
+
+/** The settings that not all types have. */
+function TypeSettings({ draft, preview, context, zone, isTried, isOfSearch }: WidgetSettingsProps) {
   const { widget } = draft;
   const { fields, counts } = preview;
   const missing = isAggregation(widget) ? missingParts(widget.config) : [];
@@ -56,13 +79,6 @@ export function WidgetSettings({ draft, preview, context, zone, isTried, isOfSea
   const canNarrow = !isOfSearch && (isAggregation(widget) || isMessages(widget));
   return (
     <>
-      <SettingsSection title="Title">
-        <Box data-autofocus>
-          <FieldFrame label="Title of the widget" isLabelHidden isOptional>
-            <TextInput value={draft.title} placeholder={defaultTitle(widget)} onChange={draft.setTitle} />
-          </FieldFrame>
-        </Box>
-      </SettingsSection>
       {isAggregation(widget) && (
         <AggregationSettings
           config={widget.config}
