@@ -5,6 +5,8 @@ interface TraceEvent {
   ph: string;
   ts: number;
   dur?: number;
+  /** The processor time of `dur`. */
+  tdur?: number;
   pid: number;
   tid: number;
 }
@@ -16,6 +18,27 @@ const script = new Set([
   'TimerFire',
   'FireAnimationFrame',
 ]);
+
+async function traced(browser: Browser, page: Page, categories: string[], run: () => Promise<void>) {
+  await browser.startTracing(page, { categories });
+  await run();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return trace.traceEvents;
+}
+
+/**
+ * The processor time in milliseconds of the page's longest task while `run` runs. Unlike the length of a long task, it does
+ * not grow while the browser waits for a busy processor.
+ */
+export async function longestTask(browser: Browser, page: Page, run: () => Promise<void>): Promise<number> {
+  const events = await traced(browser, page, ['devtools.timeline', 'toplevel'], run);
+  const called = events.find(({ name }) => name === 'FunctionCall');
+  if (!called) throw new Error('the page ran no script');
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && pid === called.pid && tid === called.tid,
+  );
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
+}
 
 /**
  * The milliseconds of script on the page's main thread in each frame while `run` runs, from the browser's own trace.
@@ -31,13 +54,11 @@ export async function scriptPerFrame(
     const next = () => requestAnimationFrame(next);
     next();
   });
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await run();
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const frames = trace.traceEvents.filter(({ name }) => name === 'FireAnimationFrame');
+  const events = await traced(browser, page, ['devtools.timeline'], run);
+  const frames = events.filter(({ name }) => name === 'FireAnimationFrame');
   const [first] = frames;
   if (!first) throw new Error('the page drew no frame');
-  const calls = trace.traceEvents
+  const calls = events
     .filter(
       ({ name, ph, pid, tid }) => ph === 'X' && script.has(name) && pid === first.pid && tid === first.tid,
     )
