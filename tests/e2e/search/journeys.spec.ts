@@ -280,7 +280,7 @@ test(
 
 /** A notification by webhook, and its title. */
 async function createNotification({ api }: Running, url: string): Promise<string> {
-  const title = unique('Pager');
+  const title = unique('Orders pager');
   await api.call('PUT', '/system/urlwhitelist', {
     entries: [{ id: title, value: url, title, type: 'literal' }],
     disabled: false,
