@@ -13,6 +13,10 @@ const severityFields = new Set([
 
 export const isSeverityField = (field: string): boolean => severityFields.has(field.toLowerCase());
 
+/** Whether a value is the number of a level, which people read as its name. */
+export const isNamedLevel = (field: string, value: unknown): boolean =>
+  isSeverityField(field) && /^[0-7]$/.test(String(value));
+
 /** The name of an empty value. */
 export const emptyLabel = '(empty)';
 
@@ -24,7 +28,7 @@ export const emptyLabel = '(empty)';
  */
 export function valueLabel(field: string, value: string): string {
   if (value === '') return emptyLabel;
-  return isSeverityField(field) && /^[0-7]$/.test(value) ? (levels[Number(value)]?.name ?? value) : value;
+  return isNamedLevel(field, value) ? (levels[Number(value)]?.name ?? value) : value;
 }
 
 /** The value that a label stands for, to store what was entered as it is read. */
@@ -36,6 +40,6 @@ export function valueOfLabel(field: string, label: string): string {
 
 /** The severity that a value of a field stands for, as a number of syslog or in words; `null` for all other values. */
 export function severityOf(field: string, value: string): Level | null {
-  if (isSeverityField(field) && /^[0-7]$/.test(value)) return Number(value) as Level;
+  if (isNamedLevel(field, value)) return Number(value) as Level;
   return /level|severity|priority/i.test(field) ? levelNumber(value) : null;
 }

@@ -1,4 +1,4 @@
-import { levelName } from '../levels.ts';
+import { valueLabel } from '../value-label.ts';
 import type { Change, ChangeKind } from './model.ts';
 
 /** The word of a change, and a sign so that it can be told at a glance without its colour. */
@@ -14,17 +14,14 @@ export const changeLabels: Readonly<Record<ChangeKind, { word: string; sign: str
 export const changeKey = (change: Change): string =>
   `${change.type}/${change.field}/${change.type === 'value' ? change.value : ''}`;
 
-/** What changed, as text: a value, with the name of a level, or what stands for one. */
+/** What changed, as text: a value, levels by their name, or what stands for one. */
 export function valueText(change: Change): string {
   switch (change.type) {
     case 'presence':
       return 'any value';
     case 'number':
       return 'mean';
-    case 'value': {
-      const level = change.field === 'level' ? levelName(change.value) : null;
-      if (level) return `${change.value} ${level.name}`;
-      return change.value === '' ? '(empty)' : change.value;
-    }
+    case 'value':
+      return valueLabel(change.field, change.value);
   }
 }

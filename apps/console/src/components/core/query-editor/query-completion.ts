@@ -7,6 +7,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { describeType } from '@tailrace/domain/search/field-type';
+import { isNamedLevel, valueLabel } from '@tailrace/domain/search/value-label';
 import { completionContext, escapeTerm, quotePhrase } from '@tailrace/languages/query';
 import type { FieldSuggestion, FilterSuggestion, QuerySuggestions } from './model.ts';
 
@@ -99,10 +100,14 @@ export function completeQuery(suggestions: () => QuerySuggestions) {
     const at = positionOf(context);
     if (!at) return null;
     if (at.valuesOf !== null) {
-      const values = await loadValues(suggestions(), at.valuesOf, at.text, context);
+      const field = at.valuesOf;
+      const values = await loadValues(suggestions(), field, at.text, context);
       const options = values.map(({ value, count }) => ({
         label: value,
-        detail: count.toLocaleString('en'),
+        detail: [
+          ...(isNamedLevel(field, value) ? [valueLabel(field, value)] : []),
+          count.toLocaleString('en'),
+        ].join(' · '),
         type: 'value',
         apply: writeValue(value, at.quoted),
       }));

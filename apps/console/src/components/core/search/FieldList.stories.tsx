@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { FieldButtons } from './FieldButtons.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FieldStatistics } from './FieldStatistics.tsx';
 import { FieldTopValues } from './FieldTopValues.tsx';
-import { manyFields, sampleFields, sampleTopValues } from './testing/sample-fields.ts';
+import { manyFields, sampleFields, sampleLevels, sampleTopValues } from './testing/sample-fields.ts';
 
 const nothing = () => {};
 const actions = { filterFor: nothing, filterOut: nothing };
@@ -37,6 +37,23 @@ type Story = StoryObj<typeof meta>;
 export const Fields: Story = {};
 
 export const TopValues: Story = { args: { openField: 'error_code' } };
+
+const filterFor = fn();
+
+/** Levels have names; filters have their numbers. */
+export const Levels: Story = {
+  args: {
+    openField: 'level',
+    renderTopValues: (field) => (
+      <FieldTopValues field={field} top={sampleLevels} note={undefined} actions={{ ...actions, filterFor }} />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByTitle('Error (3): 866')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter for Error' }));
+    await expect(filterFor).toHaveBeenCalledWith('level', '3');
+  },
+};
 
 export const Statistics: Story = {
   args: {

@@ -1,3 +1,4 @@
+import { isNamedLevel, valueLabel } from '@tailrace/domain/search/value-label';
 import { marked } from '@tailrace/domain/views/widgets/approximate';
 import type { CSSProperties } from 'react';
 import { FigureText } from '../FigureText.tsx';
@@ -27,32 +28,14 @@ export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProp
   return (
     <ul className={`${styles.top} mono`} aria-label={`Top values of ${field}`}>
       {top.values.map(({ value, count }) => (
-        <li
+        <TopValue
           key={value}
-          style={shareWidth(count, top.withField)}
-          title={`${value}: ${count.toLocaleString('en')}`}
-        >
-          <span className={styles.topValue}>
-            <MarkedText text={value.slice(0, 200)} />
-          </span>
-          <span className={styles.share}>{formatShare(count, top.withField)}</span>
-          <span className={styles.topActions}>
-            <button
-              type="button"
-              aria-label={`Filter for ${value}`}
-              onClick={() => actions.filterFor(field, value)}
-            >
-              +
-            </button>
-            <button
-              type="button"
-              aria-label={`Filter out ${value}`}
-              onClick={() => actions.filterOut(field, value)}
-            >
-              −
-            </button>
-          </span>
-        </li>
+          field={field}
+          value={value}
+          count={count}
+          withField={top.withField}
+          actions={actions}
+        />
       ))}
       {rest > 0 && (
         <li style={shareWidth(rest, top.withField)} className={styles.rest}>
@@ -67,6 +50,45 @@ export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProp
         </li>
       )}
     </ul>
+  );
+}
+
+interface TopValueProps extends Pick<FieldTopValuesProps, 'field' | 'actions'> {
+  value: string;
+  count: number;
+  withField: number;
+}
+
+function TopValue({ field, value, count, withField, actions }: TopValueProps) {
+  const label = valueLabel(field, value);
+  const isNamed = isNamedLevel(field, value);
+  return (
+    <li
+      style={shareWidth(count, withField)}
+      title={`${isNamed ? `${label} (${value})` : label}: ${count.toLocaleString('en')}`}
+    >
+      <span className={styles.topValue}>
+        <MarkedText text={label.slice(0, 200)} />
+        {isNamed && <span className={styles.stored}>{value}</span>}
+      </span>
+      <span className={styles.share}>{formatShare(count, withField)}</span>
+      <span className={styles.topActions}>
+        <button
+          type="button"
+          aria-label={`Filter for ${label}`}
+          onClick={() => actions.filterFor(field, value)}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          aria-label={`Filter out ${label}`}
+          onClick={() => actions.filterOut(field, value)}
+        >
+          −
+        </button>
+      </span>
+    </li>
   );
 }
 

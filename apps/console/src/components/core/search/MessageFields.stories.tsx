@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { describeValue } from '@tailrace/domain/search/describe-value';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MessageFields } from './MessageFields.tsx';
 
@@ -12,7 +13,7 @@ const meta = {
     values,
     columns: ['field_3'],
     mark: () => [],
-    describeValue: () => undefined,
+    describeValue: (_field: string, _value: unknown): string | undefined => undefined,
     actions: {
       filterFor: fn(),
       filterOut: fn(),
@@ -43,6 +44,22 @@ export const Many: Story = {
     await userEvent.keyboard('v');
     await expect(args.actions.follow).toHaveBeenCalledWith('field_3', 'value 3');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  },
+};
+
+/** A level has its name, with the number beside it; filters have the number. */
+export const Level: Story = {
+  args: {
+    names: ['level'],
+    values: { level: 3 },
+    describeValue: (field, value) => describeValue(field, value, { streams: [], zone: 'UTC' }),
+  },
+  play: async ({ args }) => {
+    const [field] = screen.getAllByRole('listitem');
+    await expect(field).toHaveTextContent('levelError3');
+    field?.focus();
+    await userEvent.keyboard('+');
+    await expect(args.actions.filterFor).toHaveBeenCalledWith('level', 3);
   },
 };
 

@@ -1,6 +1,7 @@
 import { numberText } from '@tailrace/domain/format/grouped-number';
 import { fieldValue, shownFields } from '@tailrace/domain/search/field-value';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
+import { isNamedLevel, valueLabel } from '@tailrace/domain/search/value-label';
 import { memo } from 'react';
 import compact from './compact-rows.module.css';
 import { rowLevel } from './level-sign.ts';
@@ -80,6 +81,7 @@ interface CellProps {
 }
 
 function Cell({ field, value, mark, isWrapped }: CellProps) {
+  if (isNamedLevel(field, value)) return <LevelCell field={field} value={value} mark={mark} />;
   if (typeof value === 'number') return <NumberCell field={field} value={value} mark={mark} />;
   const parts = rowParts(value, isWrapped);
   return (
@@ -93,6 +95,17 @@ function Cell({ field, value, mark, isWrapped }: CellProps) {
           </span>
         ))
       )}
+    </td>
+  );
+}
+
+/** A level by its name. Its number is what a search finds, so the whole name is marked. */
+function LevelCell({ field, value, mark }: Omit<CellProps, 'isWrapped'>) {
+  const text = valueLabel(field, String(value));
+  const [match] = mark(field, String(value));
+  return (
+    <td className={styles.cell} data-field={field} title={String(value)}>
+      <MarkedText text={text} {...(match && { marks: [{ ...match, from: 0, to: text.length }] })} />
     </td>
   );
 }

@@ -26,7 +26,7 @@ const detail = (message: SearchMessage) => (
     }}
     isRaw={false}
     onRaw={nothing}
-    describeValue={(field) => (field === 'level' ? 'Error' : undefined)}
+    describeValue={(field, value) => (field === 'level' ? String(value) : undefined)}
     links={<a href="#permalink">Permalink</a>}
   />
 );
@@ -111,6 +111,15 @@ export const ManyColumns: Story = {
 const holed = rowsOf(messages);
 
 /** Rows dropped from memory show placeholders, and the end says what is loading. */
+/** A column of levels has their names; a tooltip has the number. */
+export const Levels: Story = {
+  args: { columns: ['level'] },
+  play: async ({ canvas }) => {
+    const [cell] = await canvas.findAllByTitle('3');
+    await expect(cell).toHaveTextContent('Error');
+  },
+};
+
 export const OnTheWay: Story = {
   args: {
     rows: { ...holed, length: 12, at: (index) => (index < 6 ? undefined : holed.at(index)) },

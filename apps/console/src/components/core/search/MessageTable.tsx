@@ -1,5 +1,6 @@
 import { fieldValue } from '@tailrace/domain/search/field-value';
 import { messageKey, type SearchMessage, type SortBy } from '@tailrace/domain/search/search-message';
+import { isSeverityField } from '@tailrace/domain/search/value-label';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { useMedia } from '#/app/use-media.ts';
@@ -25,7 +26,7 @@ function numericColumns(columns: readonly string[], rows: MessageRows): Readonly
     const values = sample.map((fields) => fieldValue(fields, field)).filter((value) => value !== undefined);
     return values.length > 0 && values.every((value) => typeof value === 'number');
   };
-  return new Set(columns.filter(isNumeric));
+  return new Set(columns.filter((field) => !isSeverityField(field) && isNumeric(field)));
 }
 
 export interface MessageTableProps {

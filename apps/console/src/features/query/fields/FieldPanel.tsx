@@ -1,5 +1,6 @@
 import { statisticsOf } from '@tailrace/analysis/field-statistics';
 import { isNumberField } from '@tailrace/domain/search/field-type';
+import { isSeverityField } from '@tailrace/domain/search/value-label';
 import { escapeTerm } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -124,7 +125,9 @@ export function FieldPanel({
   return (
     <div ref={panel}>
       {isNumber && figures}
-      {isNumber && min !== null && max !== null && <FieldDistribution scope={scope} min={min} max={max} />}
+      {isNumber && !isSeverityField(field) && min !== null && max !== null && (
+        <FieldDistribution scope={scope} min={min} max={max} />
+      )}
       {/* Where a number has many values, each of them is rare: the distribution says more. */}
       {!isVaried && (
         <FieldTopValues

@@ -3,6 +3,7 @@ import { numberText } from '@tailrace/domain/format/grouped-number';
 import type { KeyValue } from '@tailrace/domain/search/key-values';
 import { type FramePart, foldFrames } from '@tailrace/domain/search/stack-frames';
 import type { TextSection } from '@tailrace/domain/search/stack-trace';
+import { isNamedLevel, valueLabel } from '@tailrace/domain/search/value-label';
 import { linkOf, valueText } from '@tailrace/domain/search/value-text';
 import { useMemo, useState } from 'react';
 import { FieldName } from '../FieldName.tsx';
@@ -33,6 +34,7 @@ export function FieldBody({ field, value, mark, isWritten }: FieldBodyProps) {
       </a>
     );
   }
+  if (isNamedLevel(field, value) && !isWritten) return <LevelText field={field} value={value} mark={mark} />;
   if (typeof value === 'number' && !isWritten) return <NumberText field={field} value={value} mark={mark} />;
   if (!body || isWritten) return <LongText field={field} text={writtenText(value)} mark={mark} />;
   return <Body body={body} field={field} text={valueText(value)} mark={mark} />;
@@ -46,6 +48,13 @@ function NumberText({ field, value, mark }: { field: string; value: number; mark
   const text = numberText(field, value);
   const [found] = mark(field, String(value));
   return <MarkedText text={text} {...(found && { marks: [{ ...found, from: 0, to: text.length }] })} />;
+}
+
+/** A level by its name. Its number is what a search finds, so the whole name is marked. */
+function LevelText({ field, value, mark }: { field: string; value: unknown; mark: Marker }) {
+  const text = valueLabel(field, String(value));
+  const [match] = mark(field, String(value));
+  return <MarkedText text={text} {...(match && { marks: [{ ...match, from: 0, to: text.length }] })} />;
 }
 
 interface BodyProps {

@@ -25,6 +25,16 @@ export const manyFields = (count: number): FieldEntry[] =>
     field(`field_${at}`, at % 3 === 0 ? 'long' : 'string', at % 50 === 0),
   );
 
+/** The values of a field of syslog levels. */
+export const sampleLevels: TopValues = {
+  values: [
+    { value: '6', count: 3_416 },
+    { value: '3', count: 866 },
+  ],
+  withField: 4_282,
+  distinct: 2,
+};
+
 export const sampleTopValues: TopValues = {
   values: [
     { value: 'acquirer_timeout', count: 3_416 },

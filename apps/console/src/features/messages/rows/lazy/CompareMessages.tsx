@@ -2,6 +2,7 @@ import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { countOf, formatDuration } from '@tailrace/domain/format/format';
 import { compareFields, type FieldComparison, timeBetween } from '@tailrace/domain/search/compare-messages';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
+import { valueLabel } from '@tailrace/domain/search/value-label';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
@@ -116,7 +117,7 @@ function Side({ field, text }: { field: string; text: string | undefined }) {
       {text === undefined ? (
         <span data-none>not there</span>
       ) : (
-        <LongText field={field} text={text} mark={unmarked} />
+        <LongText field={field} text={valueLabel(field, text)} mark={unmarked} />
       )}
     </td>
   );

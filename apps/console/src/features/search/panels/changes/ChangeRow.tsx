@@ -2,6 +2,7 @@ import { formatCount } from '@tailrace/domain/format/format';
 import { changeLabels, valueText } from '@tailrace/domain/search/changes/change-text';
 import type { Driver } from '@tailrace/domain/search/changes/drivers';
 import type { Change, NumberChange, Scope, Scopes } from '@tailrace/domain/search/changes/model';
+import { isNamedLevel, valueLabel } from '@tailrace/domain/search/value-label';
 import { Pin } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
@@ -76,6 +77,9 @@ export function ChangeRow({ change, driver, scopes, columns, actions, onCompare,
         >
           {change.type === 'value' ? <MarkedText text={text.slice(0, shownCharacters)} /> : <i>{text}</i>}
         </button>
+        {change.type === 'value' && isNamedLevel(field, change.value) && (
+          <span className={styles.stored}>{change.value}</span>
+        )}
         {change.type === 'number' && <Shift change={change} driver={driver} onFilter={actions.filterFor} />}
       </th>
       <Amount change={change} side="before" scope={scopes.before} name={columns.before} />
@@ -145,7 +149,7 @@ function Shift({ change: { statistics, kind }, driver, onFilter }: ShiftProps) {
       {driver && (
         <>
           <button type="button" title="Filter for" onClick={() => onFilter(driver.field, driver.value)}>
-            {driver.field} <b>{driver.value}</b>
+            {driver.field} <b>{valueLabel(driver.field, driver.value)}</b>
           </button>{' '}
           explains {Math.round(driver.explained * 100)}% of the {isRise ? 'higher' : 'lower'} mean
         </>

@@ -71,7 +71,8 @@ export const Full: Story = {
   play: async () => {
     const table = await screen.findByRole('table', { name: 'What changed' });
     await expect(await within(table).findByRole('button', { name: '502' })).toBeVisible();
-    await expect(within(table).getByRole('button', { name: '3 Error' })).toBeVisible();
+    await expect(within(table).getByRole('button', { name: 'Error' })).toBeVisible();
+    await expect(within(table).getByRole('rowheader', { name: 'Error 3' })).toBeVisible();
     await isComplete();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(within(table).getAllByRole('row')[2]).toContainElement(focused()));
