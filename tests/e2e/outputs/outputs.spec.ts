@@ -77,7 +77,7 @@ test(
     target.close();
     for (const socket of sockets) socket.destroy();
     await expect(row.getByText('Not connected')).toBeVisible();
-    await expect(row.getByText(/ECONNREFUSED/)).toBeVisible();
+    await expect(row.getByText(/Connection refused/)).toBeVisible();
 
     await page.getByRole('button', { name: `Actions for ${weirgate}` }).press('Enter');
     await page.getByRole('menuitem', { name: 'Remove from stream' }).click();

@@ -12,11 +12,3 @@ export class DeliveryError extends Error {
     this.isPermanent = isPermanent;
   }
 }
-
-/** The reason of a failure that happened below a library, such as `connect ECONNREFUSED 127.0.0.1:25`. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
-  return cause instanceof Error ? reasonOf(cause) : error.message;
-}

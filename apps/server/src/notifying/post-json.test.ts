@@ -90,7 +90,9 @@ describe('a webhook', () => {
   it('that refuses the connection is named with the reason', async () => {
     const closed = await startReceiver(() => {});
     await closed[Symbol.asyncDispose]();
-    await expect(createPostJson(everything)(closed.url, {})).rejects.toThrow('ECONNREFUSED');
+    await expect(createPostJson(everything)(closed.url, {})).rejects.toThrow(
+      'cannot be reached: Connection refused',
+    );
   });
 
   it('is called only when it is on the whitelist', async () => {

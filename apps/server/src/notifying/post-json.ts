@@ -1,10 +1,25 @@
 import { BadRequestError } from '../errors.ts';
 import '../exact-json.ts';
 import { type AllowsUrl, ForbiddenUrlError, fetchAllowed } from '../outgoing/fetch-allowed.ts';
-import { DeliveryError, reasonOf } from './delivery-error.ts';
+import { reasonOf } from '../outgoing/reason-of.ts';
+import { DeliveryError } from './delivery-error.ts';
+
+/** What a receiver replied. */
+export interface PostReply {
+  /** Of HTTP. */
+  status: number;
+  durationMs: number;
+}
+
+/** Posts a text, as JSON unless a header says otherwise. Rejects with a DeliveryError. */
+export type Post = (
+  url: string,
+  text: string,
+  options?: { headers?: Readonly<Record<string, string>>; signal?: AbortSignal },
+) => Promise<PostReply>;
 
 /** Posts a value as JSON. Rejects with a DeliveryError. */
-export type PostJson = (url: string, body: unknown, signal?: AbortSignal) => Promise<void>;
+export type PostJson = (url: string, body: unknown, signal?: AbortSignal) => Promise<PostReply>;
 
 /** Connecting and the reply together. */
 export const postTimeoutMs = 10_000;
@@ -46,10 +61,12 @@ function failureOf(error: unknown, address: string): DeliveryError {
 }
 
 /** Only URLs of the whitelist are called, and redirects are not followed: a webhook has one URL. */
-export const createPostJson =
-  (allows: AllowsUrl, timeoutMs = postTimeoutMs): PostJson =>
-  async (address, body, signal) => {
+export const createPost =
+  (allows: AllowsUrl, timeoutMs = postTimeoutMs): Post =>
+  async (address, text, { headers: custom = {}, signal } = {}) => {
     const headers = new Headers({ 'content-type': 'application/json', 'user-agent': 'Tailrace' });
+    for (const [name, value] of Object.entries(custom)) headers.set(name, value);
+    const start = performance.now();
     const deadline = AbortSignal.timeout(timeoutMs);
     const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
     try {
@@ -57,12 +74,13 @@ export const createPostJson =
         address,
         method: 'POST',
         headers,
-        body: JSON.stringify(body),
+        body: text,
         signal: aborted,
       } as const;
       const { url, response } = await fetchAllowed(allows, request);
       const beginning = await beginningOf(response);
       if (!response.ok) throw refusal(url, response, beginning);
+      return { status: response.status, durationMs: Math.round(performance.now() - start) };
     } catch (error) {
       if (deadline.aborted && !(error instanceof DeliveryError)) {
         const host = URL.parse(address)?.host;
@@ -71,3 +89,8 @@ export const createPostJson =
       throw failureOf(error, address);
     }
   };
+
+export function createPostJson(allows: AllowsUrl, timeoutMs = postTimeoutMs): PostJson {
+  const post = createPost(allows, timeoutMs);
+  return (url, body, signal) => post(url, JSON.stringify(body), signal && { signal });
+}

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import { DeliveryError, reasonOf } from './delivery-error.ts';
+import { reasonOf } from '../outgoing/reason-of.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 export interface Mail {

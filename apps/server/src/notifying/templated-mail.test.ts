@@ -17,7 +17,11 @@ function recording(refused: string[] = []) {
   const mails: Mail[] = [];
   const posts: [string, unknown][] = [];
   const senders: Senders = {
-    postJson: async (url, body) => void posts.push([url, body]),
+    post: () => Promise.reject(new Error('A mail is not posted')),
+    postJson: async (url, body) => {
+      posts.push([url, body]);
+      return { status: 200, durationMs: 1 };
+    },
     sendMail: async (sent) => {
       mails.push(sent);
       return { refused };

@@ -38,6 +38,14 @@ describe('a secret in the configuration', () => {
   it.each([
     ['the password of a webhook', { type: 'http-notification-v1', url: `http://ada:${secret}@127.0.0.1/in` }],
     [
+      'the token of a webhook',
+      {
+        type: 'http-notification-v1',
+        url: 'http://127.0.0.1/in',
+        headers: { Authorization: `Bearer ${secret}` },
+      },
+    ],
+    [
       'the URL of Slack',
       { type: 'slack-notification-v1', webhook_url: `http://127.0.0.1/services/${secret}` },
     ],

@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Check } from '../forms/checks.ts';
+import { checkHeaders, headerLines, readHeaders } from '../forms/header-lines.ts';
 import type { AdapterSetting } from './adapter-types.ts';
 
 export type LookupTimeUnit = Schemas['LookupTimeUnit'];
@@ -49,20 +50,6 @@ const escapes: readonly (readonly [string, string])[] = [
 
 const withEscapes = (text: string) => escapes.find(([character]) => character === text)?.[1] ?? text;
 const withoutEscapes = (text: string) => escapes.find(([, written]) => written === text)?.[0] ?? text;
-
-const headerLines = (headers: unknown) =>
-  Object.entries(Object(headers))
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
-
-/** The headers of lines such as `Accept: text/plain`; `null` if a line is none. */
-function readHeaders(text: string): Record<string, string> | null {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const pairs = lines.map((line) => /^\s*([\w!#$%&'*+.^`|~-]+)\s*:(.*)$/.exec(line));
-  return pairs.every((pair) => pair !== null)
-    ? Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]))
-    : null;
-}
 
 /** The settings of a data adapter, as a form has them. */
 export type ConfigValues = Record<string, unknown>;
@@ -135,7 +122,7 @@ export const checkSetting =
       case 'character':
         return [...withoutEscapes(String(value))].length === 1 ? undefined : 'Enter exactly one character.';
       case 'headers':
-        return readHeaders(String(value)) ? undefined : 'Write each header as a name, a colon and the value.';
+        return checkHeaders(value);
       case 'time':
         return timeAtLeast(min)(value as TimeAmount, undefined);
       case 'number':

@@ -79,14 +79,12 @@ export const events = defineArea({
     searchEvents,
 
     async testEventNotification({ body, caller, signal }, { notifications }) {
-      await notifications.test(body, caller.user.username, signal);
-      return { status: 200, body: undefined };
+      return ok(await notifications.test(body, caller.user.username, signal));
     },
 
     async testPersistedEventNotification({ path, caller, signal }, { notifications }) {
       const stored = notifications.get(path.notificationId);
-      await notifications.test(stored, caller.user.username, signal);
-      return { status: 200, body: undefined };
+      return ok(await notifications.test(stored, caller.user.username, signal));
     },
 
     unscheduleEventDefinition({ path }, { definitions }) {

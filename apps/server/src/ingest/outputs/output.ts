@@ -1,11 +1,11 @@
 import type { Counter } from '../../metrics/registered.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
+import { reasonOf } from '../../outgoing/reason-of.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { OutputDefinition, OutputState, OutputStateName } from '../configuration/output-definition.ts';
 import { Delivery, type DeliveryListener } from './delivery.ts';
 import { type Limits, OutputQueue } from './output-queue.ts';
 import { outputRoute } from './output-route.ts';
-import { reasonOf } from './target.ts';
 
 export interface OutputLimits {
   /** Most bytes that wait for one output. */

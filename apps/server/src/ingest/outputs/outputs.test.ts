@@ -74,7 +74,7 @@ it('drops and counts what a dead target does not take, and sends what waits when
     .poll(() => running.state())
     .toMatchObject({
       state: 'failing',
-      problem: { text: expect.stringMatching(/ECONNREFUSED/), at: expect.any(Number) },
+      problem: { text: expect.stringMatching(/Connection refused/), at: expect.any(Number) },
     });
   running.outputs.stored(many(60));
   running.outputs.stored(many(60));

@@ -17,9 +17,3 @@ export interface Target {
    */
   open(signal: AbortSignal, ended: (error: Error) => void): Promise<Connection>;
 }
-
-/** The reason of a failure. A host with several addresses fails with one error for each; the first is told. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
-}

@@ -121,7 +121,7 @@ describe('a web service that is requested for each key', () => {
 
   it('fails when nothing listens, and when there is no answer in time', async () => {
     const nowhere = await started(config('http://127.0.0.1:1/'));
-    await expect(find(nowhere, 'a')).rejects.toThrow('127.0.0.1:1 cannot be reached: connect ECONNREFUSED');
+    await expect(find(nowhere, 'a')).rejects.toThrow('127.0.0.1:1 cannot be reached: Connection refused');
     const requested = Promise.withResolvers<void>();
     await using web = await startWeb(() => requested.resolve());
     const deadline = new AbortController();

@@ -15,6 +15,12 @@ const stored = (config: EventNotification['config']): EventNotification => ({
 it.each<EventNotification['config']>([
   { type: 'http-notification-v1', url: 'https://hooks.example.net/in' },
   {
+    type: 'http-notification-v1',
+    url: 'https://hooks.example.net/in',
+    headers: { Authorization: 'Bearer a:b', 'X-Team': 'ops' },
+    body_template: '{"text": "${event.message}"}',
+  },
+  {
     type: 'email-notification-v1',
     sender: '',
     subject: 'A',

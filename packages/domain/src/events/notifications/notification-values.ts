@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { ConfigurationValues } from '../../forms/configuration.ts';
+import { headerLines, readHeaders } from '../../forms/header-lines.ts';
 import { configOf, type EventNotification, isKnown, type KnownType } from './notification-types.ts';
 
 /** The fields of the form, of all types; those that the server names in its errors have its names. */
@@ -9,6 +10,10 @@ export interface NotificationValues {
   /** A type that has no form keeps its settings. */
   type: string;
   url: string;
+  /** Lines such as `Authorization: Bearer …`. */
+  headers: string;
+  /** Of a webhook; empty for the usual JSON. */
+  body_template: string;
   sender: string;
   subject: string;
   body: string;
@@ -69,13 +74,16 @@ const emailStart = (isOwnServer: boolean): Omit<Schemas['EmailNotificationConfig
 export function valuesOf(notification?: EventNotification, isOwnServer = false): NotificationValues {
   const config: Config = notification?.config ?? { type: 'http-notification-v1', url: '' };
   const email = configOf(config, 'email-notification-v1') ?? emailStart(isOwnServer);
+  const http = configOf(config, 'http-notification-v1');
   const slack = configOf(config, 'slack-notification-v1');
   const legacy = configOf(config, 'legacy-alarm-callback-notification-v1');
   return {
     title: notification?.title ?? '',
     description: notification?.description ?? '',
     type: config.type,
-    url: configOf(config, 'http-notification-v1')?.url ?? '',
+    url: http?.url ?? '',
+    headers: headerLines(http?.headers ?? {}),
+    body_template: http?.body_template ?? '',
     sender: email.sender ?? '',
     subject: email.subject ?? '',
     body: email.body_template ?? '',
@@ -99,7 +107,13 @@ export function valuesOf(notification?: EventNotification, isOwnServer = false):
 const filledIn = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean);
 
 const configs: { [Type in KnownType]: (values: NotificationValues, stored: Config | undefined) => Config } = {
-  'http-notification-v1': ({ url }) => ({ type: 'http-notification-v1', url: url.trim() }),
+  'http-notification-v1': ({ url, headers, body_template }) => ({
+    type: 'http-notification-v1',
+    url: url.trim(),
+    // Other servers refuse these, so they are sent only where they are set.
+    ...(headers.trim() !== '' && { headers: readHeaders(headers) ?? {} }),
+    ...(body_template.trim() !== '' && { body_template }),
+  }),
   'email-notification-v1': (values) => ({
     type: 'email-notification-v1',
     sender: values.sender.trim(),

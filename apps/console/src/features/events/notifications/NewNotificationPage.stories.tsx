@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
+import { mockServerInfo } from '@tailrace/mocks/sessions';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -67,6 +68,37 @@ export const TestFailed: Story = {
     await expect(
       await screen.findByText('The test was not sent. hooks.example.net answered 404.'),
     ).toBeVisible();
+  },
+};
+
+/** On our own server, requests have headers and a body of their own, and a test says what the receiver replied. */
+export const Webhook: Story = {
+  play: async () => {
+    await fillIn('Title', 'Pager');
+    await fillIn('URL', 'https://hooks.example.net/in');
+    const headers = await screen.findByRole('textbox', { name: /HTTP headers/ });
+    await userEvent.type(headers, 'Bearer abc');
+    await userEvent.tab();
+    await expect(
+      await screen.findByText('Write each header as a name, a colon and the value.'),
+    ).toBeVisible();
+    await userEvent.clear(headers);
+    await userEvent.type(headers, 'Authorization: Bearer abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Send test' }));
+    await expect(await screen.findByText(/The receiver replied 200 in 12 ms\./)).toBeVisible();
+  },
+};
+
+export const WebhookDark: Story = { ...Webhook, globals: { theme: 'dark' } };
+
+const elsewhere = handle('getServerInfo', () => ({ ...mockServerInfo, version: '4.1.14+1a2b3c4' }));
+
+/** Other servers have the URL alone. */
+export const WebhookOfACluster: Story = {
+  parameters: { msw: [elsewhere] },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'URL' })).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: /HTTP headers/ })).not.toBeInTheDocument();
   },
 };
 

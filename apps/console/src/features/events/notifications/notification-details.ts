@@ -1,4 +1,5 @@
 import { configOf, type EventNotification } from '@tailrace/domain/events/notifications/notification-types';
+import { headerLines } from '@tailrace/domain/forms/header-lines';
 import type { Schemas } from '@tailrace/sdk';
 import { configurationDetails } from '#/components/configuration-form/configuration-details.ts';
 import type { Detail } from '#/components/detail/DetailList.tsx';
@@ -7,6 +8,7 @@ type LegacyTypes = Schemas['LegacyNotificationTypes']['types'];
 
 const labels: Readonly<Record<string, string>> = {
   url: 'URL',
+  headers: 'HTTP headers',
   sender: 'Sender',
   subject: 'Subject',
   body_template: 'Text',
@@ -45,8 +47,9 @@ export function settingsOf({ config }: EventNotification, legacyTypes: LegacyTyp
   return Object.entries(config)
     .filter(([name]) => name !== 'type')
     .map(([name, value]) => ({
-      label: labels[name] ?? name,
-      values: textsOf(value),
+      label:
+        name === 'body_template' && config.type === 'http-notification-v1' ? 'Body' : (labels[name] ?? name),
+      values: name === 'headers' ? headerLines(value).split('\n') : textsOf(value),
       isCode: name.endsWith('url') || name.endsWith('template'),
     }));
 }

@@ -10,6 +10,7 @@ import { useCall } from '#/app/calls/use-call.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { notificationQueries, notifications } from './notifications.ts';
+import { sentText } from './sent-text.ts';
 
 const effect = 'Event definitions that use it stop sending it.';
 
@@ -17,7 +18,7 @@ const effect = 'Event definitions that use it stop sending it.';
 export const useTest = () =>
   useCall(testPersistedEventNotification, {
     input: ({ id }: EventNotification) => ({ notificationId: id }),
-    done: (_, { title }) => success(`The test of “${title}” was sent`),
+    done: (sent, { title }) => success(`The test of “${title}” was sent`, sent && sentText(sent)),
     failed: (error, { title }) => failure(`Could not send the test of “${title}”`, failureText(error)),
   });
 

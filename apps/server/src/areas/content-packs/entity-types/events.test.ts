@@ -71,6 +71,10 @@ describe('a notification', () => {
 
   test.each([
     ['url', { type: 'http-notification-v1', url: 'https://hooks.example.net/T0/secret' }],
+    [
+      'url',
+      { type: 'http-notification-v1', url: 'https://hooks.example.net/', headers: { 'X-Token': 'secret' } },
+    ],
     ['webhook_url', { type: 'slack-notification-v1', webhook_url: 'https://hooks.example.net/T0/secret' }],
   ])('travels without its address, which is asked for (%s)', async (setting, config) => {
     const type = server.service(notificationType);

@@ -19,13 +19,13 @@ const plainSettings: Readonly<Record<string, readonly string[]>> = {
   'legacy-alarm-callback-notification-v1': ['configuration'],
 };
 
-/** Addresses of webhooks are secrets, so they are empty in packs. */
+/** Addresses of webhooks are secrets, so they are empty in packs. So may be headers, which are left out. */
 function packedConfig(notification: StoredNotification): Config {
   const { config } = webhookAddresses.replaced(notification, () => '');
   const { type, ...settings } = config;
   const plain = plainSettings[type] ?? [];
   const isPlain = ([name]: [string, unknown]) => plain.includes(name);
-  const entries = Object.entries(settings);
+  const entries = Object.entries(settings).filter(([name]) => name !== 'headers');
   return {
     type,
     ...typedMap(Object.fromEntries(entries.filter((entry) => !isPlain(entry)))),

@@ -35,13 +35,18 @@ afterEach(() => {
 });
 
 /** A running server's queue, and what it logs. */
-function start(postJson: Senders['postJson']) {
+function start(send: (...request: Parameters<Senders['postJson']>) => Promise<void>) {
+  const postJson: Senders['postJson'] = async (...request) => {
+    await send(...request);
+    return { status: 200, durationMs: 1 };
+  };
+  const post: Senders['post'] = () => Promise.reject(new Error('Only JSON is posted'));
   const logged: string[] = [];
   const log = (_: object, text: string) => void logged.push(text);
   const queue = new DeliveryQueue({
     store,
     notifications: { find: (id) => (id === notification.id ? notification : null) },
-    senders: { postJson, sendMail: async () => ({ refused: [] }), addressOf: () => null },
+    senders: { post, postJson, sendMail: async () => ({ refused: [] }), addressOf: () => null },
     retryPeriodMs: () => 1000,
     now: () => now,
     logger: { warn: log, error: log } as unknown as Logger,

@@ -1,6 +1,7 @@
 import type { Logger } from '../../../logger.ts';
-import { DeliveryError, reasonOf } from '../../../notifying/delivery-error.ts';
+import { DeliveryError } from '../../../notifying/delivery-error.ts';
 import type { Senders } from '../../../notifying/senders.ts';
+import { reasonOf } from '../../../outgoing/reason-of.ts';
 import type { Collection } from '../../../store/collection.ts';
 import type { Delivery, DeliveryStore, Payload } from './delivery-store.ts';
 import { templateModel } from './notification-model.ts';
@@ -121,7 +122,8 @@ export class DeliveryQueue {
       signal: this.#closing.signal,
     };
     try {
-      return { note: await type.send(config, message, senders) };
+      const { note } = await type.send(config, message, senders);
+      return { note };
     } catch (error) {
       if (error instanceof DeliveryError) return { error: error.message, isFinal: error.isPermanent };
       logger.error({ err: error, notification: notification_id }, 'A notification failed unexpectedly');

@@ -152,7 +152,7 @@ export class NotificationService {
   }
 
   /** Sends a sample event. Rejects with a DeliveryError. */
-  async test(given: Given, username: string, signal: AbortSignal): Promise<void> {
+  async test(given: Given, username: string, signal: AbortSignal): Promise<Schemas['EventNotificationTest']> {
     const { senders, now, publicUrl } = this.#given;
     if (!notificationTypes.has(given.config.type)) {
       throw new NotFoundError(`This server cannot send notifications of the type ${given.config.type}`);
@@ -164,8 +164,13 @@ export class NotificationService {
       templateModel: templateModel(model, publicUrl?.href ?? '', publicUrl),
       signal,
     };
-    const note = await requireType(config).send(config, message, senders);
+    const start = performance.now();
+    const { note, reply } = await requireType(config).send(config, message, senders);
     if (note !== null) throw new DeliveryError(note);
+    return {
+      status: reply?.status ?? null,
+      duration_ms: reply?.durationMs ?? Math.round(performance.now() - start),
+    };
   }
 
   #removeFromDefinitions(id: string): void {

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import type { Senders } from '../../../notifying/senders.ts';
 import { startSmtpServer } from '../../../notifying/testing/smtp-server.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { storedEventDefinitions } from '../stored-definitions.ts';
 import { definition } from '../testing/definition.ts';
+import { httpNotification } from './types/http-notification.ts';
+import type { Message } from './types/notification-type.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +19,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 type Wire = Schemas['EventNotification'];
 type Config = Record<string, unknown>;
 
-const http = { type: 'http-notification-v1', url: 'https://hooks.example.net/in' };
+const http = { type: 'http-notification-v1' as const, url: 'https://hooks.example.net/in' };
 const email = { type: 'email-notification-v1', email_recipients: ['ops@example.net'] };
 const slack = { type: 'slack-notification-v1', webhook_url: 'https://chat.example.net/hook' };
 const legacy = {
@@ -138,10 +141,12 @@ describe('event notifications', () => {
 
 describe('a test of a notification', () => {
   const posted: Schemas['Event'][] = [];
+  const headers: IncomingHttpHeaders[] = [];
   const receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     posted.push(JSON.parse(Buffer.concat(chunks).toString()));
+    headers.push(request.headers);
     response.writeHead(request.url === '/broken' ? 500 : 200).end('no disk');
   }).listen(0, '127.0.0.1');
   let url: string;
@@ -155,7 +160,7 @@ describe('a test of a notification', () => {
     const { id } = await create({ ...http, url });
     expect(await server.admin(`POST /events/notifications/${id}/test`)).toMatchObject({
       status: 200,
-      body: undefined,
+      body: { status: 200, duration_ms: expect.any(Number) },
     });
     expect(Object.keys(posted.at(-1) ?? {})).toEqual([
       'event_definition_id',
@@ -167,6 +172,64 @@ describe('a test of a notification', () => {
       'event',
       'backlog',
     ]);
+  });
+
+  it('posts a body of its own, as valid JSON, with its headers', async () => {
+    const own = {
+      ...http,
+      url,
+      headers: { Authorization: 'Bearer a.b', 'X-Team': 'ops' },
+      body_template: '{"text": "${event_definition_title} \\${x}", "backlog": [${foreach backlog m}1${end}]}',
+    };
+    const stored = await create(own, 'Own');
+    expect(stored.config).toEqual(own);
+    expect((await server.admin(`POST /events/notifications/${stored.id}/test`)).status).toBe(200);
+    expect(posted.at(-1)).toEqual({ text: 'Event Definition Test Title ${x}', backlog: [] });
+    expect(headers.at(-1)).toMatchObject({
+      authorization: 'Bearer a.b',
+      'x-team': 'ops',
+      'content-type': 'application/json',
+    });
+  });
+
+  it.each([
+    [{}, String.raw`{"text": "a \"b\"\n"}`],
+    [{ 'content-type': 'text/plain' }, '{"text": "a "b"\n"}'],
+  ])('escapes values for JSON, unless it is sent as something else: %j', async (headers, expected) => {
+    const sent: string[] = [];
+    const post = async (_: string, text: string) => {
+      sent.push(text);
+      return { status: 200, durationMs: 1 };
+    };
+    const config = { ...http, headers, body_template: '{"text": "${text}"}' };
+    const message = { templateModel: { text: 'a "b"\n' }, signal: new AbortController().signal };
+    await httpNotification.send(config, message as unknown as Message, { post } as unknown as Senders);
+    expect(sent).toEqual([expected]);
+  });
+
+  it.each([
+    ['headers', { headers: { 'not a name': 'x' } }, /not a name is not the name of a header/],
+    ['headers', { headers: { Host: 'x' } }, /sets the header Host itself/],
+    ['headers', { headers: { A: 'x\ny' } }, /characters that HTTP does not allow/],
+    ['headers', { headers: { A: 'x'.repeat(9000) } }, /more than 8192 characters/],
+    [
+      'headers',
+      { headers: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`A${at}`, 'x'])) },
+      /at most 20 headers/,
+    ],
+    ['body_template', { body_template: '${if a}' }, /Line 1, column/],
+  ])('refuses %s that cannot be sent', async (field, settings, message) => {
+    const config = { ...http, ...settings };
+    const refused = await server.admin('POST /events/notifications', { body: body(config) });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: [expect.stringMatching(message)] } },
+    });
+  });
+
+  it('stores no empty settings of its own', async () => {
+    const { config } = await create({ ...http, headers: {}, body_template: '' }, 'Plain');
+    expect(config).toEqual(http);
   });
 
   it('posts a message as Slack takes it', async () => {

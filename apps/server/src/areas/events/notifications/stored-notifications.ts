@@ -12,7 +12,7 @@ export interface StoredNotification {
   changed_at: number;
 }
 
-/** Addresses of webhooks are secrets: by their paths, or by a password in them. */
+/** Addresses of webhooks are secrets, by their paths or a password in them, and headers hold tokens. */
 export const webhookAddresses: SecretTexts<StoredNotification> = {
   titleOf: ({ title }) => title,
 
@@ -22,10 +22,19 @@ export const webhookAddresses: SecretTexts<StoredNotification> = {
       const value: unknown = Reflect.get(settings, key);
       return value ? { ...settings, [key]: replace(value, key) } : settings;
     };
+    const withHeaders = (settings: object) => {
+      const headers: unknown = Reflect.get(settings, 'headers');
+      if (typeof headers !== 'object' || headers === null) return settings;
+      const texts = Object.entries(headers).map(([name, text]) => [
+        name,
+        text ? replace(text, `headers ${name}`) : text,
+      ]);
+      return { ...settings, headers: Object.fromEntries(texts) };
+    };
     const changed =
       config.type === 'legacy-alarm-callback-notification-v1' && config.configuration
         ? { ...config, configuration: replacedIn(config.configuration, 'url') }
-        : replacedIn(replacedIn(config, 'url'), 'webhook_url');
+        : withHeaders(replacedIn(replacedIn(config, 'url'), 'webhook_url'));
     return { ...notification, config: changed as StoredNotification['config'] };
   },
 };

@@ -27,6 +27,7 @@ import { useFormField } from '#/components/form/use-form-field.ts';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { notifications } from '../notifications.ts';
+import { type SentTest, sentText } from '../sent-text.ts';
 import { TypeFields } from './TypeFields.tsx';
 
 type NotificationBody = Parameters<ReturnType<typeof notifications.useSave>['save']>[0];
@@ -78,7 +79,7 @@ export function NotificationForm({ notification, onSaved, onLeave }: Notificatio
               <Button disabled={test.isPending} onClick={() => test.mutate(values)}>
                 {test.isPending ? 'Sending test…' : 'Send test'}
               </Button>
-              <TestResult status={test.status} error={test.error} />
+              <TestResult status={test.status} data={test.data} error={test.error} />
             </>
           )
         }
@@ -108,14 +109,14 @@ export function NotificationForm({ notification, onSaved, onLeave }: Notificatio
   );
 }
 
-type TestOutcome = Pick<UseMutationResult<unknown, Error, never>, 'status' | 'error'>;
+type TestOutcome = Pick<UseMutationResult<SentTest | undefined, Error, never>, 'status' | 'data' | 'error'>;
 
 /** What became of a test: the server's own words if it failed. */
-function TestResult({ status, error }: TestOutcome) {
+function TestResult({ status, data, error }: TestOutcome) {
   const refused = Object.values(fieldErrors(error)).flat();
   return (
     <chakra.div role="status" textStyle="table" overflowWrap="anywhere">
-      {status === 'success' && 'The test was sent. It has an example event.'}
+      {status === 'success' && `${sentText(data)} It has an example event.`}
       {status === 'error' && (
         <chakra.span color="danger.fg">
           The test was not sent. {refused.length > 0 ? `${refused.join('. ')}.` : displayMessage(error)}

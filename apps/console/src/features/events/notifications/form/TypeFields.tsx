@@ -10,6 +10,7 @@ import type { NotificationValues } from '@tailrace/domain/events/notifications/n
 import { between, required } from '@tailrace/domain/forms/checks';
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { type ConfigurationValues, configurationStart } from '@tailrace/domain/forms/configuration';
+import { checkHeaders } from '@tailrace/domain/forms/header-lines';
 import { parseTemplate } from '@tailrace/languages/template';
 import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ import { ListField } from '#/components/inputs/ListInput.tsx';
 import { NumberField } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
+import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { notificationQueries } from '../notifications.ts';
 import { CallbackWhitelistNote, WhitelistNote } from './WhitelistNote.tsx';
@@ -60,23 +62,44 @@ export function TypeFields({ values, stored, onChooseCallback }: TypeFieldsProps
   }
 }
 
-/** The URL that events are posted to. */
+/** The URL that events are posted to, and how on our own server. */
 function HttpFields({ values }: { values: NotificationValues }) {
   const { AnyField } = useFormScope();
+  const isOwn = useServerVersion()?.isTailrace ?? false;
   return (
-    <div>
-      <AnyField name="url" check={checkUrl}>
-        <TextField
-          label="URL"
-          isMono
-          placeholder="https://hooks.example.net/in"
-          help="The event and its messages are posted to it as JSON."
-        />
-      </AnyField>
-      <WhitelistNote url={values.url} title={values.title} />
-    </div>
+    <>
+      <div>
+        <AnyField name="url" check={checkUrl}>
+          <TextField
+            label="URL"
+            isMono
+            placeholder="https://hooks.example.net/in"
+            help="The event and its messages are posted to it as JSON."
+          />
+        </AnyField>
+        <WhitelistNote url={values.url} title={values.title} />
+      </div>
+      {isOwn && (
+        <>
+          <AnyField name="headers" check={checkHeaders}>
+            <TextareaField
+              label="HTTP headers"
+              isOptional
+              placeholder="Authorization: Bearer …"
+              help="One per line. They are stored encrypted."
+            />
+          </AnyField>
+          <AnyField name="body_template">
+            <TemplateField label="Body" isOptional value={values.body_template} rows={4} help={bodyHelp} />
+          </AnyField>
+        </>
+      )}
+    </>
   );
 }
+
+const bodyHelp =
+  'Leave empty for the event and its messages. Type ${ for the names that can be used; their values are escaped for JSON unless a header sets another Content-Type.';
 
 const maxUsers = 20;
 

@@ -77,7 +77,7 @@ export const emailNotification = notificationType<Config>({
     return errors;
   },
 
-  send(config, { templateModel, signal }, senders) {
+  async send(config, { templateModel, signal }, senders) {
     const { sender, subject, body_template, html_body_template, email_recipients, user_recipients } =
       filled(config);
     const mail = {
@@ -88,6 +88,6 @@ export const emailNotification = notificationType<Config>({
       addresses: email_recipients,
       usernames: user_recipients,
     };
-    return sendTemplatedMail(mail, templateModel, senders, signal);
+    return { note: await sendTemplatedMail(mail, templateModel, senders, signal), reply: null };
   },
 });

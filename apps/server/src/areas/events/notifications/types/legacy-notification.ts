@@ -44,7 +44,7 @@ export const legacyNotification = notificationType<Config>({
     return { ...config, configuration };
   },
 
-  send({ callback_type, configuration }, { model, templateModel, signal }, senders) {
+  async send({ callback_type, configuration }, { model, templateModel, signal }, senders) {
     const type = alarmCallbackTypes.get(callback_type);
     if (!type) throw new DeliveryError(`There is no alarm callback ${callback_type}.`, { isPermanent: true });
     const { event, event_definition_title: title, event_definition_description: description } = model;
@@ -64,6 +64,6 @@ export const legacyNotification = notificationType<Config>({
       stream: { id: event.source_streams[0] ?? '', title, description },
       stream_url: String(templateModel.event_replay_url ?? ''),
     };
-    return type.send(configuration, alarm, senders, signal);
+    return { note: await type.send(configuration, alarm, senders, signal), reply: null };
   },
 });

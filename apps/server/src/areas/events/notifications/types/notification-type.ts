@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import type { PostReply } from '../../../../notifying/post-json.ts';
 import type { Senders } from '../../../../notifying/senders.ts';
 import type { Model } from '../../../../notifying/templated.ts';
 import type { NotificationModel } from '../notification-model.ts';
@@ -17,14 +18,21 @@ export interface Message {
   signal: AbortSignal;
 }
 
+export interface SendResult {
+  /** Which recipients were left out; null when there were none. */
+  note: string | null;
+  /** What the receiver of a webhook replied; null for mails. */
+  reply: PostReply | null;
+}
+
 /** How notifications of one type are checked and sent. */
 export interface NotificationType<Config extends NotificationConfig = NotificationConfig> {
   type: Config['type'];
   errors(config: Config): FieldErrors;
   /** With the defaults for what was not given. */
   filled(config: Config): Config;
-  /** Returns which recipients were left out; null when there were none. Rejects with a DeliveryError. */
-  send(config: Config, message: Message, senders: Senders): Promise<string | null>;
+  /** Rejects with a DeliveryError. */
+  send(config: Config, message: Message, senders: Senders): Promise<SendResult>;
 }
 
 /** Declares a type for its own configuration; it is only called with that. */

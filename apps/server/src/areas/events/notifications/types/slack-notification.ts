@@ -74,7 +74,7 @@ export const slackNotification = notificationType<Config>({
       maxLength: maxText,
     });
     const link = String(templateModel.event_url ?? '');
-    await postJson(
+    const reply = await postJson(
       webhook_url,
       {
         text: flags.notify_channel ? `<!channel> ${text}` : text,
@@ -84,6 +84,6 @@ export const slackNotification = notificationType<Config>({
       },
       signal,
     );
-    return null;
+    return { note: null, reply };
   },
 });
