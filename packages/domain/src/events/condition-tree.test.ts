@@ -120,3 +120,48 @@ it('leaves out empty groups', () => {
     expression: null,
   });
 });
+
+it('reads and writes a ratio with its parts', () => {
+  const ratio = {
+    kind: 'comparison',
+    function: 'ratio',
+    field: '',
+    ratio: {
+      numerator: { function: 'count', field: 'error_code' },
+      denominator: { function: 'percentile', percentile: 99, field: 'took_ms' },
+    },
+    operator: '>',
+    threshold: 0.05,
+  } as const;
+  const { series, expression } = writeCondition(edited(newCondition, group('&&', comparison(1), ratio)));
+  expect(series).toEqual([
+    count,
+    { id: 'count-error_code', function: 'count', field: 'error_code' },
+    { id: 'p99-took_ms', function: 'percentile', field: 'took_ms', percentile: 99 },
+    {
+      id: 'ratio-count-error_code/p99-took_ms',
+      function: 'ratio',
+      field: null,
+      numerator: 'count-error_code',
+      denominator: 'p99-took_ms',
+    },
+  ]);
+  const read = readCondition(series, expression);
+  expect(read.root).toEqual(group('&&', comparison(1), ratio));
+  expect(read.otherSeries).toEqual([]);
+});
+
+it('keeps the parts of a ratio that it cannot edit', () => {
+  const series = [
+    count,
+    average,
+    { id: 'r', function: 'ratio' as const, field: null, numerator: 'count-', denominator: 'avg-took_ms' },
+  ];
+  const read = readCondition(series, {
+    expr: '&&',
+    left: over('count-', 1),
+    right: { expr: '!', left: over('r', 1) },
+  });
+  const { series: written } = writeCondition(edited(read, group('&&', ...read.root.items.slice(1))));
+  expect(written).toEqual(series);
+});

@@ -6,14 +6,20 @@ export type SeriesFunction = Schemas['AggregationFunction'];
 export type Operator = Schemas['ComparisonExpr']['expr'];
 export type Joint = '&&' | '||';
 
-/** A comparison of a series with a number. */
-export interface Comparison {
-  kind: 'comparison';
+/** What is counted or computed of messages. */
+export interface Statistic {
   function: SeriesFunction;
   /** Of the function `percentile`; null while it is edited. */
   percentile?: number | null | undefined;
-  /** Empty only for `count`. */
+  /** Empty only for `count` and `ratio`. */
   field: string;
+}
+
+/** A comparison of a series with a number. */
+export interface Comparison extends Statistic {
+  kind: 'comparison';
+  /** Of the function `ratio`. */
+  ratio?: { numerator: Statistic; denominator: Statistic } | undefined;
   operator: Operator;
   threshold: number | null;
 }
@@ -50,6 +56,12 @@ export const newComparison: Comparison = {
   threshold: 5,
 };
 
+/** The share of messages that have a field. */
+export const newRatio: NonNullable<Comparison['ratio']> = {
+  numerator: { function: 'count', field: '' },
+  denominator: { function: 'count', field: '' },
+};
+
 export const newCondition: Condition = {
   root: { kind: 'group', joint: '&&', items: [newComparison] },
   otherSeries: [],
@@ -69,9 +81,17 @@ export function readCondition(series: readonly Series[], expression: Expression 
   const node = expression === null ? null : readNode(expression, series);
   const root: ConditionGroup =
     node?.kind === 'group' ? node : { kind: 'group', joint: '&&', items: node ? [node] : [] };
-  const used = new Set(comparisonsOf(root).map(seriesId));
+  const used = new Set(
+    comparisonsOf(root)
+      .flatMap(seriesOf)
+      .map(({ id }) => id),
+  );
   const referred = new Set(fixedOf(root).flatMap(references));
-  const isOther = (one: Series) => referred.has(one.id ?? '') || !used.has(ordinaryId(one));
+  const refersTo = (one: Series) => referred.has(one.id ?? '') || !used.has(ordinaryId(one, series));
+  const ofRatios = new Set(
+    series.filter(refersTo).flatMap(({ numerator, denominator }) => [numerator, denominator]),
+  );
+  const isOther = (one: Series) => refersTo(one) || ofRatios.has(one.id ?? '');
   return { root, otherSeries: series.filter(isOther), stored: { series, expression } };
 }
 
@@ -111,28 +131,84 @@ function readComparison(
   if (ref.expr !== 'number-ref' || number.expr !== 'number') return null;
   const measured = series.find(({ id }) => id === ref.ref);
   if (!measured) return null;
+  const [numerator, denominator] = [measured.numerator, measured.denominator].map((part) =>
+    series.find(({ id }) => id === part),
+  );
+  if (measured.function === 'ratio' && !(numerator && denominator)) return null;
   return {
     kind: 'comparison',
-    function: measured.function,
-    ...(measured.function === 'percentile' && { percentile: measured.percentile ?? defaultPercentile }),
-    field: measured.field ?? '',
+    ...statisticOf(measured),
+    ...(numerator &&
+      denominator && {
+        ratio: { numerator: statisticOf(numerator), denominator: statisticOf(denominator) },
+      }),
     operator,
     threshold: number.value,
   };
 }
 
+const statisticOf = ({ function: name, percentile, field }: Series): Statistic => ({
+  function: name,
+  ...(name === 'percentile' && { percentile: percentile ?? defaultPercentile }),
+  field: field ?? '',
+});
+
 /** Of a new comparison, and of a series without one. */
 export const defaultPercentile = 95;
 
 /** The function as ids name it: `avg`, `p95`. */
-const functionId = ({ function: name, percentile }: Pick<Comparison, 'function' | 'percentile'>) =>
+const functionId = ({ function: name, percentile }: Statistic) =>
   name === 'percentile' ? `p${percentile ?? defaultPercentile}` : name;
 
-/** The id of a comparison's series, by the console's convention: `avg-took_ms`, `count-`, `p95-took_ms`. */
-export const seriesId = (series: Pick<Comparison, 'function' | 'percentile' | 'field'>) =>
-  `${functionId(series)}-${series.field}`;
+const statisticId = (statistic: Statistic) => `${functionId(statistic)}-${statistic.field}`;
 
-const ordinaryId = (series: Series) => `${functionId(series)}-${series.field ?? ''}`;
+/**
+ * The id of a comparison's series, by the console's convention: `avg-took_ms`, `count-`, `p95-took_ms`,
+ * `ratio-count-error/count-`.
+ */
+export const seriesId = ({ ratio, ...statistic }: Statistic & Pick<Comparison, 'ratio'>) =>
+  ratio && statistic.function === 'ratio'
+    ? `ratio-${statisticId(ratio.numerator)}/${statisticId(ratio.denominator)}`
+    : statisticId(statistic);
+
+/** The id that the console would give to a stored series. */
+function ordinaryId(one: Series, series: readonly Series[]): string {
+  const [numerator, denominator] = [one.numerator, one.denominator].map((part) =>
+    series.find(({ id }) => id === part),
+  );
+  return seriesId({
+    ...statisticOf(one),
+    ...(numerator &&
+      denominator && {
+        ratio: { numerator: statisticOf(numerator), denominator: statisticOf(denominator) },
+      }),
+  });
+}
+
+const seriesOfStatistic = (statistic: Statistic) => ({
+  id: statisticId(statistic),
+  function: statistic.function,
+  field: statistic.field === '' ? null : statistic.field,
+  ...(statistic.function === 'percentile' && { percentile: statistic.percentile ?? defaultPercentile }),
+});
+
+/** The series of a comparison, the parts of a ratio before it. */
+function seriesOf({ ratio, ...comparison }: Comparison): (Series & { id: string })[] {
+  if (comparison.function !== 'ratio' || !ratio) return [seriesOfStatistic(comparison)];
+  const [numerator, denominator] = [ratio.numerator, ratio.denominator].map(seriesOfStatistic);
+  if (!numerator || !denominator) return [];
+  return [
+    numerator,
+    denominator,
+    {
+      id: seriesId({ ...comparison, ratio }),
+      function: 'ratio',
+      field: null,
+      numerator: numerator.id,
+      denominator: denominator.id,
+    },
+  ];
+}
 
 export const comparisonsOf = (node: ConditionNode): Comparison[] =>
   node.kind === 'comparison' ? [node] : node.kind === 'group' ? node.items.flatMap(comparisonsOf) : [];
@@ -165,12 +241,7 @@ export function writeCondition({ root, otherSeries, stored }: Condition): {
   expression: Expression | null;
 } {
   if (stored) return { series: [...stored.series], expression: stored.expression };
-  const named = comparisonsOf(root).map((one) => ({
-    id: seriesId(one),
-    function: one.function,
-    field: one.field === '' ? null : one.field,
-    ...(one.function === 'percentile' && { percentile: one.percentile ?? defaultPercentile }),
-  }));
+  const named = comparisonsOf(root).flatMap(seriesOf);
   const byId = new Map([...otherSeries, ...named].map((one) => [one.id, one]));
   return { series: [...byId.values()], expression: joined(root) };
 }

@@ -32,6 +32,18 @@ it('says percentiles as p95', () => {
   );
 });
 
+it('says ratios of counts as percentages', () => {
+  const series = [
+    { id: 'all', function: 'count' as const, field: null },
+    { id: 'errors', function: 'count' as const, field: 'error_code' },
+    { id: 'r', function: 'ratio' as const, field: null, numerator: 'errors', denominator: 'all' },
+  ];
+  const conditions = { expression: over('r', 0.05) };
+  expect(watchLabel({ ...watched, series, conditions })).toBe(
+    'Messages with error_code ÷ messages above 5% per user in 5 minutes, checked every minute',
+  );
+});
+
 it('says it of a filter', () => {
   const filter = { ...watched, series: [], group_by: [], conditions: { expression: null } };
   expect(watchLabel(filter)).toBe('Every message that matches action:login, checked every minute');

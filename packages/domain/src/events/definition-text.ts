@@ -8,6 +8,7 @@ import {
   type Operator,
   readCondition,
   type SeriesFunction,
+  type Statistic,
 } from './condition-tree.ts';
 import type { AggregationConfig } from './event-definition.ts';
 
@@ -18,6 +19,7 @@ export const functionNames: Readonly<Record<SeriesFunction, string>> = {
   min: 'minimum',
   max: 'maximum',
   percentile: 'percentile',
+  ratio: 'ratio of two statistics',
   sum: 'sum',
   stddev: 'standard deviation',
   variance: 'variance',
@@ -45,15 +47,33 @@ const numberLabels = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 export const thresholdLabel = (threshold: number | null) =>
   threshold === null ? '…' : numberLabels.format(threshold);
 
-/** "more than 5 messages", "average of took_ms above 1,500". */
-function comparisonLabel({ function: name, percentile, field, operator, threshold }: Comparison): string {
+/** "p95 of took_ms", "messages with error_code". */
+function statisticLabel({ function: name, percentile, field }: Statistic): string {
+  if (name === 'count') return field ? `messages with ${field}` : 'messages';
+  return `${name === 'percentile' ? `p${percentile ?? defaultPercentile}` : functionNames[name]} of ${field}`;
+}
+
+/** Whether a ratio is a share of messages or values, which people read as a percentage. */
+export const isShare = ({ numerator, denominator }: NonNullable<Comparison['ratio']>) =>
+  [numerator, denominator].every(({ function: name }) => name === 'count' || name === 'card');
+
+/** A ratio as text: "5%" where it is a share. */
+export const ratioLabel = (ratio: NonNullable<Comparison['ratio']>, value: number | null) =>
+  value !== null && isShare(ratio) ? `${thresholdLabel(value * 100)}%` : thresholdLabel(value);
+
+/** "more than 5 messages", "average of took_ms above 1,500", "messages with error ÷ messages above 5%". */
+function comparisonLabel(comparison: Comparison): string {
+  const { function: name, ratio, field, operator, threshold } = comparison;
+  if (name === 'ratio' && ratio) {
+    const [above, below] = [ratio.numerator, ratio.denominator].map(statisticLabel);
+    return `${above} ÷ ${below} ${operatorNames[operator]} ${ratioLabel(ratio, threshold)}`;
+  }
   const number = thresholdLabel(threshold);
   const noun = threshold === 1 ? 'message' : 'messages';
   if (name === 'count') return `${amounts[operator]} ${number} ${noun}${field ? ` with ${field}` : ''}`;
   if (name === 'card')
     return `${amounts[operator]} ${number} distinct ${threshold === 1 ? 'value' : 'values'} of ${field}`;
-  const statistic = name === 'percentile' ? `p${percentile ?? defaultPercentile}` : functionNames[name];
-  return `${statistic} of ${field} ${operatorNames[operator]} ${number}`;
+  return `${statisticLabel(comparison)} ${operatorNames[operator]} ${number}`;
 }
 
 /** An expression without an editor, in symbols. */

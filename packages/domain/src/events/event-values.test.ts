@@ -14,6 +14,11 @@ it.each([
   ['Slow: percentile(took_ms, 95)=310.2', '310 ms'],
   ['Slow: acme - p95(took_ms)=310.2', '310 ms'],
   ['Slow: acme - p99.9(took_ms)=1,820.5', '1.8 s'],
+  [
+    'Errors: acme - count(error_code)=4 count()=50 count(error_code)/count()=0.08',
+    '4 messages, 50 messages, 8%',
+  ],
+  ['Slow: max(took_ms)/avg(took_ms)=3.456', '3.46'],
   ['Spread: variance(took_ms)=0.012345', '0.0123'],
 ])('rounds the values of “%s”', (message, label) => {
   expect(eventValuesLabel(message, message.split(':')[0] ?? '')).toBe(label);
@@ -28,6 +33,12 @@ it('does not read values in the text of the group', () => {
 it('shows the text of an event without values, once', () => {
   expect(eventValuesLabel('Disk full: db-2 is full', 'Disk full')).toBe('db-2 is full');
   expect(eventValuesLabel('Disk full on db-2', 'Disks')).toBe('Disk full on db-2');
+});
+
+it('reads ratios by their whole name', () => {
+  expect(eventValues('Errors: count(error_code)/count()=0.08')).toEqual([
+    { name: 'count(error_code)/count()', function: 'ratio', field: '', value: 0.08 },
+  ]);
 });
 
 it('has no unit for a field that names none', () => {

@@ -12,6 +12,7 @@ export const entityTypes: Schemas['EventEntityTypes'] = {
     'max',
     'min',
     'percentile',
+    'ratio',
     'stddev',
     'sum',
     'sumofsquares',

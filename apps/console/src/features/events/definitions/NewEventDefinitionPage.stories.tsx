@@ -35,6 +35,11 @@ type Story = StoryObj<typeof meta>;
 const title = async (text: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), text);
 
+const choose = async (combobox: HTMLElement, text: string) => {
+  await userEvent.type(combobox, text);
+  await userEvent.keyboard('{Enter}');
+};
+
 /** The preview appears without being asked for. */
 export const Blank: Story = {
   play: async () => {
@@ -107,6 +112,50 @@ export const OncePerWindow: Story = {
     await expect(sent.mock.lastCall?.[0].config).toHaveProperty('once_per_window', true);
   },
 };
+
+/** Only our own server has percentiles. */
+export const Percentile: Story = {
+  play: async () => {
+    await title('Slow baskets');
+    const statistic = await screen.findByRole('combobox', { name: 'Statistic' });
+    await within(statistic).findByRole('option', { name: 'percentile' });
+    await userEvent.selectOptions(statistic, 'percentile');
+    const percentile = screen.getByRole('spinbutton', { name: 'Percentile' });
+    await userEvent.clear(percentile);
+    await userEvent.type(percentile, '99');
+    await choose(screen.getByRole('combobox', { name: 'Field' }), 'took_ms');
+    await userEvent.click(screen.getByRole('button', { name: 'Create definition' }));
+    await screen.findByText('Event Definition created successfully');
+    await expect(sent.mock.lastCall?.[0].config).toHaveProperty('series', [
+      { id: 'p99-took_ms', function: 'percentile', field: 'took_ms', percentile: 99 },
+    ]);
+  },
+};
+
+/** The share of messages with an error, which only our own server compares. */
+export const Ratio: Story = {
+  play: async () => {
+    await title('Errors');
+    const statistic = await screen.findByRole('combobox', { name: 'Statistic' });
+    await within(statistic).findByRole('option', { name: 'ratio of two statistics' });
+    await userEvent.selectOptions(statistic, 'ratio');
+    const numerator = within(screen.getByRole('group', { name: 'Numerator' }));
+    await choose(numerator.getByRole('combobox', { name: 'Field (optional)' }), 'error_code');
+    await expect(screen.getByText('= 5%')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create definition' }));
+    await screen.findByText('Event Definition created successfully');
+    await expect(sent.mock.lastCall?.[0].config).toMatchObject({
+      series: [
+        { id: 'count-error_code', function: 'count', field: 'error_code' },
+        { id: 'count-', function: 'count', field: null },
+        { function: 'ratio', numerator: 'count-error_code', denominator: 'count-' },
+      ],
+      conditions: { expression: { expr: '>', right: { expr: 'number', value: 0.05 } } },
+    });
+  },
+};
+
+export const RatioDark: Story = { ...Ratio, globals: { theme: 'dark' } };
 
 /** Starts from a query and streams, as the search links to it. */
 export const FromAField: Story = {

@@ -1,6 +1,7 @@
 import { expandText } from '@tailrace/domain/search/expand-parameters';
 import { parseQuery } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
+import { isRatio } from '../engine/condition.ts';
 import { isAggregation } from '../event-config.ts';
 
 type AggregationConfig = Schemas['AggregationConfig'];
@@ -36,9 +37,16 @@ function seriesErrors(config: AggregationConfig): string[] {
     return hasConditions(config) ? ['Conditions need a series'] : [];
   }
   const ids = series.map(({ id }) => id).filter((id) => typeof id === 'string');
-  const withoutField = series.filter((each) => each.function !== 'count' && !each.field);
+  const withoutField = series.filter((each) => each.function !== 'count' && !isRatio(each) && !each.field);
+  const counted = new Set(series.filter((each) => !isRatio(each)).map(({ id }) => id));
+  const incomplete = series.filter(
+    (each) => isRatio(each) && !(counted.has(each.numerator) && counted.has(each.denominator)),
+  );
   return [
     ...withoutField.map((each) => `The series ${each.function}() needs a field`),
+    ...incomplete.map(
+      ({ id }) => `The ratio ${id ?? ''} needs a numerator and a denominator: the ids of two other series`,
+    ),
     ...(new Set(ids).size < ids.length ? ['Two series have the same id'] : []),
   ];
 }

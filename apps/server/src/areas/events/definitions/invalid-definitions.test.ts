@@ -13,6 +13,13 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const series = (...ids: string[]) => ids.map((id) => ({ id, function: 'count', field: null }));
 
+const ratioOf = (numerator: string, denominator: string) => ({
+  id: 'r',
+  function: 'ratio',
+  numerator,
+  denominator,
+});
+
 describe('an invalid event definition', () => {
   it.each([
     [{ title: ' ' }, ['title']],
@@ -27,6 +34,9 @@ describe('an invalid event definition', () => {
     [{ config: { ...config, group_by: [], conditions: {} } }, ['conditions']],
     [{ config: { ...config, series: [{ id: 'count-', function: 'avg' }] } }, ['series']],
     [{ config: { ...config, series: [{ id: 'count-', function: 'percentile' }] } }, ['series']],
+    [{ config: { ...config, series: [...config.series, { id: 'r', function: 'ratio' }] } }, ['series']],
+    [{ config: { ...config, series: [...config.series, ratioOf('count-', 'r')] } }, ['series']],
+    [{ config: { ...config, series: [...config.series, ratioOf('gone', 'count-')] } }, ['series']],
     [{ config: { ...config, series: series('count-', 'count-') } }, ['series']],
     [{ config: { ...config, series: series('other') } }, ['conditions']],
     [{ field_spec: { 'a b': { data_type: 'string', providers: [] } }, key_spec: [] }, ['field_spec']],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { filledIn } from '../../../http/empty-values.ts';
 import { eventStreamIds } from '../../../ids.ts';
-import { defaultPercentile } from '../engine/condition.ts';
+import { defaultPercentile, isRatio } from '../engine/condition.ts';
 import { isAggregation } from '../event-config.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
 
@@ -17,6 +17,7 @@ function normalizedConfig(config: Schemas['EventConfig']): Schemas['EventConfig'
       function: each.function,
       field: each.field || null,
       ...(each.function === 'percentile' && { percentile: each.percentile ?? defaultPercentile }),
+      ...(isRatio(each) && { numerator: each.numerator ?? '', denominator: each.denominator ?? '' }),
     })),
     conditions: conditions ? { expression: conditions.expression ?? null } : null,
   };

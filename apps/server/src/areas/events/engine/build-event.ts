@@ -10,8 +10,9 @@ import {
   type AggregationConfig,
   type AggregationSeries,
   functionName,
+  isRatio,
   seriesId,
-  seriesLabel,
+  seriesLabels,
 } from './condition.ts';
 import type { EvaluatedGroup } from './evaluated.ts';
 import { type EventSource, eventFields } from './event-fields.ts';
@@ -106,10 +107,16 @@ function build(
 }
 
 /** Names the values of a group as templates read them: `source.aggregation_value_count_took_ms`. A point would end the name. */
-const valueName = (series: AggregationSeries) =>
-  ['aggregation_value', functionName(series).replace('.', '_'), ...(series.field ? [series.field] : [])].join(
-    '_',
-  );
+function valueName(series: AggregationSeries, all: readonly AggregationSeries[]): string {
+  const ownName = (each: AggregationSeries) => [
+    functionName(each).replace('.', '_'),
+    ...(each.field ? [each.field] : []),
+  ];
+  const parts = isRatio(series)
+    ? [series.numerator, series.denominator].flatMap((id) => all.filter((each) => seriesId(each) === id))
+    : [];
+  return ['aggregation_value', ...ownName(series), ...parts.flatMap(ownName)].join('_');
+}
 
 export const groupByFields = (config: AggregationConfig, key: readonly string[]): Record<string, string> =>
   Object.fromEntries(config.group_by.map((field, at) => [field, key[at] ?? '']));
@@ -125,15 +132,19 @@ export function windowEvent(
   sourceStreams: readonly string[],
 ): BuiltEvent {
   const { id, title, config } = context.definition;
+  const labels = seriesLabels(config.series);
   const found = config.series
     .map((series) => {
       const value = values.get(seriesId(series)) ?? null;
-      return `${seriesLabel(series)}=${value === null ? '-' : formatValue(value)}`;
+      return `${labels.get(seriesId(series))}=${value === null ? '-' : formatValue(value)}`;
     })
     .join(' ');
   const group = key.length === 0 ? '' : `${key.join(', ')} - `;
   const group_by_fields = groupByFields(config, key);
-  const named = config.series.map((series) => [valueName(series), values.get(seriesId(series)) ?? null]);
+  const named = config.series.map((series) => [
+    valueName(series, config.series),
+    values.get(seriesId(series)) ?? null,
+  ]);
   return build(
     context,
     { ...Object.fromEntries(named), ...group_by_fields },

@@ -1,6 +1,14 @@
 import type { Schemas } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
-import { type AggregationConfig, Comparisons, excess, isMet, type SeriesValues } from './condition.ts';
+import {
+  type AggregationConfig,
+  Comparisons,
+  excess,
+  isMet,
+  ratioOf,
+  type SeriesValues,
+  seriesLabels,
+} from './condition.ts';
 
 type Condition = Schemas['ConditionExpr'];
 const number = (value: number) => ({ expr: 'number', value }) as const;
@@ -12,6 +20,27 @@ const values: SeriesValues = new Map<string, number | bigint | null>([
   ['avg-x', null],
   ['sum-x', 9_007_199_254_740_993n],
 ]);
+
+describe('the series of a condition', () => {
+  it('are labelled by function and field, ratios by their parts', () => {
+    const labels = seriesLabels([
+      { id: 'errors', function: 'count', field: 'error_code' },
+      { id: 'all', function: 'count', field: null },
+      { id: 'share', function: 'ratio', field: null, numerator: 'errors', denominator: 'all' },
+    ]);
+    expect([...labels.values()]).toEqual(['count(error_code)', 'count()', 'count(error_code)/count()']);
+  });
+
+  it.each([
+    [1, 4, 0.25],
+    [0n, 4, 0],
+    [1, 0, null],
+    [null, 4, null],
+    [1, null, null],
+  ])('have the ratio of %s and %s', (numerator, denominator, expected) => {
+    expect(ratioOf(numerator, denominator)).toBe(expected);
+  });
+});
 
 describe('a condition', () => {
   it.each<[boolean, Condition]>([

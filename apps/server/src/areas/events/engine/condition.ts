@@ -20,11 +20,31 @@ export const defaultPercentile = 95;
 export const functionName = ({ function: name, percentile = defaultPercentile }: AggregationSeries) =>
   name === 'percentile' ? `p${percentile}` : name;
 
+/** Whether the value of a series is computed from those of two others, and not counted. */
+export const isRatio = ({ function: name }: AggregationSeries) => name === 'ratio';
+
+/** Null where the denominator is 0. */
+export function ratioOf(numerator: SeriesValue, denominator: SeriesValue): number | null {
+  if (numerator === null || denominator === null) return null;
+  const ratio = Number(numerator) / Number(denominator);
+  return Number.isFinite(ratio) ? ratio : null;
+}
+
 /** The id of a series that has none is what the console would choose. */
 export const seriesId = (series: AggregationSeries) =>
   series.id ?? `${functionName(series)}-${series.field ?? ''}`;
 
-export const seriesLabel = (series: AggregationSeries) => `${functionName(series)}(${series.field ?? ''})`;
+const countedLabel = (series: AggregationSeries) => `${functionName(series)}(${series.field ?? ''})`;
+
+/** The labels of series by their ids: `avg(took_ms)`, and `count(error)/count()` for ratios. */
+export function seriesLabels(series: readonly AggregationSeries[]): Map<string, string> {
+  const counted = new Map(series.map((each) => [seriesId(each), countedLabel(each)]));
+  const labelOf = (each: AggregationSeries) =>
+    isRatio(each)
+      ? [each.numerator, each.denominator].map((id = '') => counted.get(id) ?? id).join('/')
+      : countedLabel(each);
+  return new Map(series.map((each) => [seriesId(each), labelOf(each)]));
+}
 
 /** The condition of a definition; null when each match is an event. */
 export const conditionOf = ({ conditions }: AggregationConfig): Condition | null =>
@@ -111,7 +131,7 @@ export class Comparisons {
   constructor(config: AggregationConfig, most: number) {
     const condition = conditionOf(config);
     this.#leaves = condition ? leaves(condition).slice(0, most) : [];
-    this.#labels = new Map(config.series.map((series) => [seriesId(series), seriesLabel(series)]));
+    this.#labels = seriesLabels(config.series);
   }
 
   list(): Comparison[] {

@@ -127,6 +127,54 @@ describe('a run', () => {
     });
   });
 
+  it('compares the ratio of two series', async () => {
+    using engine = new TestEngine();
+    const share = aDefinition({
+      series: [
+        { id: 'errors', function: 'count', field: 'error_code' },
+        { id: 'all', function: 'count', field: null },
+        { id: 'share', function: 'ratio', field: null, numerator: 'errors', denominator: 'all' },
+      ],
+      conditions: {
+        expression: {
+          expr: '>',
+          left: { expr: 'number-ref', ref: 'share' },
+          right: { expr: 'number', value: 0.3 },
+        },
+      },
+    });
+    for (const user of ['mira', 'mira', 'mira', 'mira', 'jonas', 'jonas', 'jonas', 'jonas'])
+      engine.send(end - 10 * second, { user, ...(user === 'jonas' && { error_code: 502 }) });
+    engine.send(end - 10 * second, { user: 'mira', error_code: 502 });
+    atEnd(engine, 0);
+    await engine.run({
+      ...share,
+      field_spec: {
+        share: {
+          data_type: 'string',
+          providers: [
+            {
+              type: 'template-v1',
+              template: '${source.aggregation_value_ratio_count_error_code_count}',
+              require_values: true,
+            },
+          ],
+        },
+      },
+      key_spec: [],
+    });
+    expect([...engine.events.values()]).toMatchObject([
+      {
+        message: 'Failed logins: jonas - count(error_code)=4 count()=4 count(error_code)/count()=1',
+        fields: { share: '1' },
+      },
+    ]);
+    expect(engine.runs(share)[0]?.values).toMatchObject([
+      { is_met: true, values: [{ label: 'count(error_code)/count()', value: 1, threshold: 0.3 }] },
+      { is_met: false, values: [{ value: 0.2 }] },
+    ]);
+  });
+
   it('evaluates a window without messages', async () => {
     using engine = new TestEngine();
     const silence = aDefinition({

@@ -12,12 +12,12 @@ export interface Aggregation {
   grid: Grid;
 }
 
-const pivotSeries = (series: AggregationSeries, at: number): Series => ({
-  id: String(at),
-  type: series.function,
-  field: series.field ?? null,
-  ...(series.function === 'percentile' && { percentile: series.percentile ?? defaultPercentile }),
-});
+function pivotSeries(series: AggregationSeries, at: number): Series[] {
+  const { function: type, field = null, percentile = defaultPercentile } = series;
+  // Ratios are computed from what the others have counted.
+  if (type === 'ratio') return [];
+  return [{ id: String(at), type, field, ...(type === 'percentile' && { percentile }) }];
+}
 
 /** A pivot of the panes in a time range, with the groups of each; all panes have the same length. */
 export function panesPivot(
@@ -38,7 +38,7 @@ export function panesPivot(
     range: { from, to: to - 1 },
     rowGroups: [panes, ...groups],
     columnGroups: [],
-    series: series.map(pivotSeries),
+    series: countedSeries(series),
     sort: [],
     rollup: true,
   };
@@ -47,4 +47,4 @@ export function panesPivot(
 export const isCount = ({ function: name, field }: AggregationSeries) => name === 'count' && !field;
 
 /** What a series has counted of one group, as the search counts it. */
-export const countedSeries = (series: readonly AggregationSeries[]): Series[] => series.map(pivotSeries);
+export const countedSeries = (series: readonly AggregationSeries[]): Series[] => series.flatMap(pivotSeries);

@@ -3,7 +3,14 @@ import type { GroupState } from '../../../../search/pivot/group.ts';
 import type { MetricState } from '../../../../search/pivot/metric.ts';
 import { makeMetric } from '../../../../search/pivot/metrics.ts';
 import type { SketchState } from '../../../../search/pivot/quantile-sketch.ts';
-import { type AggregationSeries, type SeriesValue, type SeriesValues, seriesId } from '../condition.ts';
+import {
+  type AggregationSeries,
+  isRatio,
+  ratioOf,
+  type SeriesValue,
+  type SeriesValues,
+  seriesId,
+} from '../condition.ts';
 import type { TimeWindow } from '../windows.ts';
 import { countedSeries, isCount } from './aggregation.ts';
 
@@ -70,6 +77,8 @@ export class PaneWindow {
   readonly #levels: number;
   readonly #isCountOnly: boolean;
   readonly #ids: ReadonlyMap<string, number>;
+  /** The numerators and denominators of ratios, by their ids. */
+  readonly #ratios: ReadonlyMap<string, { numerator: string; denominator: string }>;
   readonly #groups = new Map<string, Group>();
   #panes: Pane[] = [];
   /** Panes after the window. */
@@ -79,10 +88,18 @@ export class PaneWindow {
   messages = 0;
 
   constructor({ series, groupBy }: { series: readonly AggregationSeries[]; groupBy: readonly string[] }) {
-    this.#series = series;
+    this.#series = series.filter((each) => !isRatio(each));
     this.#levels = groupBy.length;
-    this.#isCountOnly = series.every(isCount);
-    this.#ids = new Map(series.map((each, at) => [seriesId(each), at]));
+    this.#isCountOnly = this.#series.every(isCount);
+    this.#ids = new Map(this.#series.map((each, at) => [seriesId(each), at]));
+    this.#ratios = new Map(
+      series
+        .filter(isRatio)
+        .map((each) => [
+          seriesId(each),
+          { numerator: each.numerator ?? '', denominator: each.denominator ?? '' },
+        ]),
+    );
     // Without groups, a window without messages has values too.
     if (this.#levels === 0) this.#groups.set('[]', this.#newGroup('[]'));
   }
@@ -120,8 +137,13 @@ export class PaneWindow {
   *groups(): Generator<WindowGroup, void> {
     let values: readonly SeriesValue[] = [];
     let group: Group | undefined;
-    const ids = this.#ids;
-    const series = this.#series;
+    const [ids, series, ratios] = [this.#ids, this.#series, this.#ratios];
+    const counted = (id: string): SeriesValue | undefined => {
+      const at = ids.get(id);
+      const requested = at === undefined ? undefined : series[at];
+      if (at === undefined || !requested) return undefined;
+      return isCount(requested) ? group?.messages : values[at];
+    };
     const current = {
       get key() {
         return group?.key ?? '';
@@ -131,10 +153,9 @@ export class PaneWindow {
       },
       values: {
         get(id: string): SeriesValue | undefined {
-          const at = ids.get(id);
-          const requested = at === undefined ? undefined : series[at];
-          if (at === undefined || !requested) return undefined;
-          return isCount(requested) ? group?.messages : values[at];
+          const ratio = ratios.get(id);
+          if (!ratio) return counted(id);
+          return ratioOf(counted(ratio.numerator) ?? null, counted(ratio.denominator) ?? null);
         },
       },
     };

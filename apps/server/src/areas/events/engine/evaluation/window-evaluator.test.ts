@@ -89,6 +89,10 @@ function plain(
   { function: name, field, percentile = 95 }: AggregationSeries,
   group: readonly StoredMessage[],
 ): SeriesValue {
+  if (name === 'ratio') {
+    const present = group.filter(({ took }) => took !== undefined).length;
+    return present === 0 ? null : group.length / present;
+  }
   if (!field) return group.length;
   const present = group.map((message) => message[field]).filter((value) => value !== undefined);
   if (name === 'count') return present.length;
@@ -140,12 +144,20 @@ const series: fc.Arbitrary<AggregationSeries> = fc
     ...(name === 'percentile' && { percentile }),
   }));
 const count: AggregationSeries = { id: 'count-', function: 'count', field: null };
+const present: AggregationSeries = { id: 'count-took', function: 'count', field: 'took' };
+const ratio: AggregationSeries = {
+  id: 'ratio',
+  function: 'ratio',
+  field: null,
+  numerator: 'count-',
+  denominator: 'count-took',
+};
 
 const aggregations: fc.Arbitrary<Aggregation> = fc.record({
   query: fc.constantFrom('', 'level:1', 'NOT level:2', 'user:mira OR took:>3', 'nonsense:1'),
   streams: fc.constantFrom(null, ['000000000000000000000001'], ['60b5f4d1e4a1d80001a2b400']),
   groupBy: fc.subarray(['user', 'account']),
-  series: fc.array(series, { maxLength: 3 }).map((others) => [count, ...others]),
+  series: fc.array(series, { maxLength: 3 }).map((others) => [count, present, ratio, ...others]),
   grid: fc.record({
     everyMs: fc.constantFrom(1000, 4000, 5000, 7001),
     withinMs: fc.constantFrom(1000, 5000, 12_000, 20_000),
