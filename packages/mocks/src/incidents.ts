@@ -119,6 +119,7 @@ export function mockIncidentPage(
     | 'started_at'
     | 'priority'
     | 'events';
+  const priorities = query.get('priority')?.split(',');
   const sign = query.get('order') === 'asc' ? 1 : -1;
   const text = (incident: Incident) =>
     [incident.title, incident.key, ...Object.values(incident.group_by_fields), incident.last_message]
@@ -130,6 +131,7 @@ export function mockIncidentPage(
     .filter(({ ended_at }) => ended_at === null || ended_at >= since)
     .filter(({ started_at }) => until === null || started_at < until)
     .filter(({ event_definition_id }) => definition === null || event_definition_id === definition)
+    .filter(({ priority }) => priorities === undefined || priorities.includes(String(priority)))
     .filter(({ last_event_id }) => event === null || last_event_id === event)
     .toSorted((one, other) => (one[sort] < other[sort] ? -sign : Number(one[sort] > other[sort]) * sign));
   const start = (page - 1) * per_page;

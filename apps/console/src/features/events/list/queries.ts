@@ -101,6 +101,7 @@ function incidentsQuery(listState: IncidentListState, range: TimeRange, use: 'sh
           order: sort?.order ?? 'desc',
           ...(state ? { state } : {}),
           ...(definition ? { event_definition_id: definition } : {}),
+          ...(filters.priority.length > 0 ? { priority: filters.priority.join(',') } : {}),
           ...(span ? { since: iso(span.from) } : {}),
           ...(span && !endsNow(range) ? { until: iso(span.to) } : {}),
         },

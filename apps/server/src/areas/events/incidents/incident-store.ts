@@ -13,6 +13,7 @@ export interface IncidentFilter {
   until?: string | undefined;
   definitionId?: string | undefined;
   incidentId?: string | undefined;
+  priorities?: readonly number[] | undefined;
   /** Incidents with events of these streams are not listed. */
   hiddenStreams: readonly string[];
 }
@@ -44,6 +45,7 @@ function whereOf({
   until,
   definitionId,
   incidentId,
+  priorities,
   hiddenStreams,
 }: IncidentFilter): Where {
   const parts: [sql: string, ...values: SQLInputValue[]][] = [
@@ -54,6 +56,10 @@ function whereOf({
   if (until !== undefined) parts.push(["doc ->> '$.started_at' < ?", until]);
   if (definitionId !== undefined) parts.push(["doc ->> '$.event_definition_id' = ?", definitionId]);
   if (incidentId !== undefined) parts.push(['id = ?', incidentId]);
+  if (priorities !== undefined) {
+    const wanted = "doc ->> '$.priority' IN (SELECT value FROM json_each(?))";
+    parts.push([wanted, JSON.stringify(priorities)]);
+  }
   if (hiddenStreams.length > 0) {
     const hidden = `SELECT 1 FROM json_each(doc, '$.source_streams') AS own WHERE own.value IN (SELECT value FROM json_each(?))`;
     parts.push([`NOT EXISTS (${hidden})`, JSON.stringify(hiddenStreams)]);

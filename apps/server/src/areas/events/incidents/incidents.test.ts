@@ -79,6 +79,10 @@ describe('the list of incidents', () => {
     expect(await keys({ query: 'LOG-INS full' })).toEqual(['disk']);
     expect(await keys({ query: 'nothing' })).toEqual([]);
     expect(await keys({ event_definition_id: other.event_definition_id })).toEqual(['disk']);
+    expect(await keys({ priority: '3' })).toEqual(['disk']);
+    expect(await keys({ priority: '2,3', sort: 'priority' })).toEqual(['disk', 'web-1']);
+    expect(await keys({ priority: '1' })).toEqual([]);
+    expect((await admin('GET /events/incidents?priority=high')).status).toBe(400);
     expect(await keys({ since: at(-20) })).toEqual(['web-1']);
     expect(await keys({ until: at(-30) })).toEqual(['disk']);
     expect(await keys({ sort: 'priority' })).toEqual(['disk', 'web-1']);

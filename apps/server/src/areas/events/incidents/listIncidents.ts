@@ -39,6 +39,7 @@ export const listIncidents: Handler<'listIncidents'> = async (request, services)
       since: query.since,
       until: query.until,
       definitionId: query.event_definition_id,
+      priorities: query.priority?.split(',').map(Number),
       incidentId: ofEvent,
       hiddenStreams: caller.isPermitted('streams:read') ? [] : incidents.hiddenStreams(isReadable),
     },

@@ -191,6 +191,29 @@ export const SeveralAcknowledged: Story = {
   },
 };
 
+/** Of the priorities that are selected, on our own server as on others. */
+export const ByPriority: Story = {
+  parameters: {
+    route: at('?priority=3'),
+    msw: [
+      ...createIncidentHandlers(
+        mockManyIncidents(4).map((one, index) => ({
+          ...one,
+          title: `Priority ${index % 3}`,
+          priority: index % 3,
+        })),
+      ),
+      histogram,
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter by Priority: High' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Normal' }));
+    await expect((await screen.findAllByText(/^Priority 2/))[0]).toBeVisible();
+    await expect(screen.queryByText(/^Priority 1/)).toBeNull();
+  },
+};
+
 /** The reply to the second request has one more incident; the rows do not move until it is asked for. */
 export const NewIncident: Story = {
   parameters: {

@@ -120,7 +120,7 @@ function useFilters(isOwn: boolean): EntityFilter[] {
     isSingle: isOwn,
     options: (data?.event_definitions ?? []).map(({ id, title }) => ({ value: id, label: title })),
   };
-  return isOwn ? [stateFilter, definitionFilter] : [priorityFilter, definitionFilter];
+  return [...(isOwn ? [stateFilter] : []), priorityFilter, definitionFilter];
 }
 
 interface IncidentsViewProps {
