@@ -37,7 +37,8 @@ const deleteIncidentNote: Handler<'deleteIncidentNote'> = ({ path, caller }, { i
   caller.require(...incident.source_streams.map((stream) => `streams:read:${stream}`));
   const note = incidents.notes(incident.id).find(({ id }) => id === path.noteId.toLowerCase());
   if (!note) throw new NotFoundError(`There is no note ${path.noteId}`);
-  if (note.username !== caller.user.username) caller.require('eventdefinitions:edit');
+  if (note.username !== caller.user.username)
+    caller.require(`eventdefinitions:edit:${incident.event_definition_id}`);
   incidents.deleteNote(incident.id, note.id);
   return noContent();
 };

@@ -148,6 +148,27 @@ describe('an incident', () => {
     expect((await admin(`PUT /events/incidents/${nobody}/acknowledgement`)).status).toBe(404);
   });
 
+  it('is silenced by an owner of its definition', async () => {
+    const { event_definition_id } = (await details()).incident;
+    const silence = (client: typeof admin) =>
+      client(`PUT /events/incidents/${id}/silence`, { body: { minutes: 60 } });
+    const owner = await server.createUser({
+      username: 'owner',
+      permissions: [`streams:read:${ownStream}`, `eventdefinitions:edit:${event_definition_id}`],
+    });
+    const other = await server.createUser({
+      username: 'other',
+      permissions: [`streams:read:${ownStream}`, 'eventdefinitions:edit:60b5f4d1e4a1d80001a2b4f9'],
+    });
+    expect((await silence(other)).status).toBe(403);
+    expect((await silence(owner)).status).toBe(200);
+    const note = await admin(`POST /events/incidents/${id}/notes`, { body: { text: 'Of admin' } });
+    const path = `/events/incidents/${id}/notes/${(note.body as { id: string }).id}`;
+    expect((await other(`DELETE ${path}`)).status).toBe(403);
+    expect((await owner(`DELETE ${path}`)).status).toBe(204);
+    expect((await owner(`DELETE /events/incidents/${id}/silence`)).status).toBe(200);
+  });
+
   it('has notes, which their authors delete', async () => {
     const path = `/events/incidents/${id}/notes`;
     const note = (text: string, client = admin) => client(`POST ${path}`, { body: { text } });

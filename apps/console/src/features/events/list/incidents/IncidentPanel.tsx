@@ -189,7 +189,7 @@ function IncidentButtons({ incident, actions, now }: IncidentButtonsProps) {
           Withdraw acknowledgement
         </Button>
       )}
-      {actions.canSilence &&
+      {actions.canSilence(incident) &&
         (isSilenced(incident, now) ? (
           <Button size="sm" onClick={() => actions.unsilence(incident)}>
             End silence

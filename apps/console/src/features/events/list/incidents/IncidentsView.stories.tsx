@@ -252,6 +252,29 @@ export const Reader: Story = {
   },
 };
 
+/** An owner of the definition may silence its incidents, and no others. */
+export const Owner: Story = {
+  parameters: {
+    route: at(`?incident=${mockIncident.id}`),
+    msw: [
+      ...createIncidentHandlers(),
+      histogram,
+      definition,
+      loggedInWith(
+        'streams:read',
+        'eventdefinitions:read',
+        `eventdefinitions:edit:${mockIncident.event_definition_id}`,
+      ),
+    ],
+  },
+  play: async () => {
+    const opened = await panel(mockIncident.title);
+    await userEvent.click(await opened.findByRole('button', { name: 'Silence…' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 hour' }));
+    await expect(await screen.findByText(`“${mockIncident.title}” silenced for 1 hour.`)).toBeVisible();
+  },
+};
+
 const elsewhere = handle('getServerInfo', () => ({ ...mockServerInfo, version: '4.1.14+1a2b3c4' }));
 
 /** A cluster has events alone: they are grouped, and nothing can be acknowledged. */

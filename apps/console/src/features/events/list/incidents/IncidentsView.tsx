@@ -256,7 +256,7 @@ export function IncidentsView({ params, range, emptyTitle, onZoom }: IncidentsVi
 interface IncidentKeysOptions {
   acknowledge: (incident: Incident) => void;
   chooseSilence: (incident: Incident) => void;
-  canSilence: boolean;
+  canSilence: (incident: Incident) => boolean;
   messages: ReturnType<typeof useIncidentMessages>;
   opened: Incident | undefined;
   /** Null where the server has no timelines. */
@@ -286,7 +286,7 @@ function useIncidentKeys({ list, isOwn }: IncidentList, options: IncidentKeysOpt
     group,
     key: 'm',
     label: 'Silence',
-    isHidden: !isOwn || !options.canSilence,
+    isHidden: !isOwn || !(list.rows ?? []).concat(options.opened ?? []).some(options.canSilence),
     run: onTarget(options.chooseSilence),
   });
   useShortcut({

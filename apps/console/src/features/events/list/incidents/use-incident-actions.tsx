@@ -9,6 +9,7 @@ import {
   getIncident,
   listIncidents,
   silenceIncident,
+  updateEventDefinition,
   withdrawIncidentAcknowledgement,
 } from '@tailrace/sdk/operations/events';
 import { BellOff, BellRing, Check, MessageSquarePlus, Pin, Undo2 } from 'lucide-react';
@@ -42,7 +43,9 @@ const minutesLeft = ({ silenced }: Incident) =>
  * field of a note.
  */
 export function useIncidentActions(writeNote: (incident: Incident) => void) {
-  const canSilence = useCan()(silenceIncident);
+  const can = useCan();
+  const canSilence = ({ event_definition_id: definitionId }: Incident) =>
+    can(updateEventDefinition, { definitionId });
   const [silencing, setSilencing] = useState<Rows>([]);
   const { pin, dialog: pinDialog } = usePin();
   const pinRows = pin && ((rows: Rows) => pin(rows.map(pinnedIncident)));
@@ -125,24 +128,21 @@ export function useIncidentActions(writeNote: (incident: Incident) => void) {
       isOffered: ({ acknowledged }) => acknowledged !== null,
       run: (rows) => withdraw.mutate(rows),
     },
-    ...(canSilence
-      ? ([
-          {
-            label: (row) => (isSilenced(row, Date.now()) ? 'Silence for longer…' : 'Silence…'),
-            icon: <BellOff size={14} aria-hidden />,
-            in: ['row', 'bulk'],
-            bulk: { label: (rows) => `${several('Silence')(rows)}…` },
-            run: (rows) => setSilencing(rows),
-          },
-          {
-            label: 'End silence',
-            icon: <BellRing size={14} aria-hidden />,
-            in: ['row'],
-            isOffered: (row) => isSilenced(row, Date.now()),
-            run: (rows) => unsilence.mutate(rows),
-          },
-        ] satisfies EntityAction<Incident>[])
-      : []),
+    {
+      label: (row) => (isSilenced(row, Date.now()) ? 'Silence for longer…' : 'Silence…'),
+      icon: <BellOff size={14} aria-hidden />,
+      in: ['row', 'bulk'],
+      isOffered: canSilence,
+      bulk: { label: (rows) => `${several('Silence')(rows)}…` },
+      run: (rows) => setSilencing(rows),
+    },
+    {
+      label: 'End silence',
+      icon: <BellRing size={14} aria-hidden />,
+      in: ['row'],
+      isOffered: (row) => canSilence(row) && isSilenced(row, Date.now()),
+      run: (rows) => unsilence.mutate(rows),
+    },
     {
       label: 'Add note',
       icon: <MessageSquarePlus size={14} aria-hidden />,
@@ -165,7 +165,7 @@ export function useIncidentActions(writeNote: (incident: Incident) => void) {
     canSilence,
     acknowledge: (row: Incident) => row.acknowledged === null && acknowledge.mutate([row]),
     withdraw: (row: Incident) => withdraw.mutate([row]),
-    chooseSilence: (row: Incident) => setSilencing([row]),
+    chooseSilence: (row: Incident) => canSilence(row) && setSilencing([row]),
     unsilence: (row: Incident) => unsilence.mutate([row]),
     /** Null where the server has no timelines. */
     pin: pinRows && ((row: Incident) => pinRows([row])),
