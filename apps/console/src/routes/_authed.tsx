@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { currentUserQuery } from '#/app/current-user.ts';
 import { currentUsername } from '#/app/session.ts';
 import { preloadPageFrame, Shell } from '#/features/shell/index.ts';
@@ -7,7 +7,9 @@ import { preloadPageFrame, Shell } from '#/features/shell/index.ts';
 export const Route = createFileRoute('/_authed')({
   beforeLoad: async ({ context, matches }) => {
     void preloadPageFrame(matches);
-    return { user: await context.queryClient.ensureQueryData(currentUserQuery(currentUsername())) };
+    const user = await context.queryClient.ensureQueryData(currentUserQuery(currentUsername()));
+    if (user.password_change_required) throw redirect({ to: '/change-password', replace: true });
+    return { user };
   },
   staticData: { title: null },
   component: Shell,

@@ -13,6 +13,7 @@ import { type AnyHandler, type HandlerRequest, type OperationId, TextBody } from
 import { OutgoingReplies } from './outgoing-replies.ts';
 import { needsOfPath, permitsOf } from './permits.ts';
 import { noProxyHeader, proxyHeaderOf } from './proxy-header.ts';
+import { requirePasswordChange } from './required-password.ts';
 import { noTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { type OperationValidators, operationValidators } from './validation.ts';
 import { apiError, wireError } from './wire-error.ts';
@@ -82,6 +83,7 @@ function guard(
     if (caller && !isForAgents(caller.user, operation.id)) throw new ForbiddenError();
     const parameters = validators.path(request.params as Record<string, unknown>);
     if (!caller) return;
+    requirePasswordChange(caller.user, { operationId: operation.id, parameters, credential });
     const scope = { nodeId, ...parameters };
     if (!needs.every((need) => isMet(need, scope, caller.isPermitted))) throw new ForbiddenError();
   };

@@ -35,4 +35,6 @@ export interface User {
   /** Absent for local accounts. */
   auth_service?: AuthServiceAccount;
   service_account: boolean;
+  /** Until they have changed their password, the user may do nothing else. */
+  password_change_required?: boolean;
 }

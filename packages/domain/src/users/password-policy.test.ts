@@ -27,6 +27,9 @@ test('by default, only the length counts', () => {
 });
 
 test('the help names the rules', () => {
-  expect(passwordHelp(defaultPasswordPolicy)).toBe('At least 6 characters.');
-  expect(passwordHelp(strict)).toBe('At least 8 characters, without the user name, not a common password.');
+  expect(passwordHelp(defaultPasswordPolicy)).toBe('At least 6 characters. 12 or more are recommended.');
+  expect(passwordHelp(strict)).toBe(
+    'At least 8 characters, without the user name, not a common password. 12 or more are recommended.',
+  );
+  expect(passwordHelp({ ...defaultPasswordPolicy, min_length: 12 })).toBe('At least 12 characters.');
 });

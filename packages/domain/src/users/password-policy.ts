@@ -36,6 +36,9 @@ export function passwordProblem(
     : undefined;
 }
 
+/** Shorter passwords are guessed too soon from a stolen hash. */
+const recommendedLength = 12;
+
 /** What the policy asks for, below the field of a new password. */
 export function passwordHelp({
   min_length,
@@ -47,5 +50,5 @@ export function passwordHelp({
     ...(refuses_username ? ['without the user name'] : []),
     ...(refuses_common ? ['not a common password'] : []),
   ];
-  return `${rules.join(', ')}.`;
+  return `${rules.join(', ')}.${min_length < recommendedLength ? ` ${recommendedLength} or more are recommended.` : ''}`;
 }

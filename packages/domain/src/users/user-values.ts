@@ -22,6 +22,8 @@ export interface NewUserValues extends DetailValues {
   password: string;
   roles: readonly string[];
   service_account: boolean;
+  /** Only our own server has it. */
+  password_change_required: boolean;
 }
 
 const never = -1;
@@ -46,6 +48,7 @@ export const newUserValues = (defaults: Schemas['UserDefaults']): NewUserValues 
   timezone: defaults.timezone,
   ...sessionValues(defaults.session_timeout_ms),
   service_account: false,
+  password_change_required: false,
 });
 
 /** The session timeout of form values. */
@@ -58,7 +61,15 @@ export const knowsServiceAccounts = (server: ServerVersion): boolean =>
 
 /** The server's defaults are not sent, so that older servers only receive properties they know. */
 export function newUserRequest(
-  { neverEnds, session_timeout_ms, roles, timezone, service_account, ...values }: NewUserValues,
+  {
+    neverEnds,
+    session_timeout_ms,
+    roles,
+    timezone,
+    service_account,
+    password_change_required,
+    ...values
+  }: NewUserValues,
   defaults: Schemas['UserDefaults'],
 ): Schemas['CreateUserRequest'] {
   const timeout = timeoutOf({ neverEnds, session_timeout_ms });
@@ -67,6 +78,8 @@ export function newUserRequest(
     ...(timeout === defaults.session_timeout_ms ? {} : { session_timeout_ms: timeout }),
     ...(timezone === defaults.timezone ? {} : { timezone }),
     ...(service_account ? { service_account } : {}),
+    // A service account does not log in.
+    ...(password_change_required && !service_account ? { password_change_required } : {}),
     username: values.username.trim(),
     roles: [...roles],
     permissions: [],

@@ -7,6 +7,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { setThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { preferencesOf, themePreference, useSavePreferences } from '#/app/user-preferences.ts';
@@ -24,6 +25,7 @@ export function EditUserPage() {
   const streams = useQuery(userQueries.streams()).data?.streams;
   const dashboards = useQuery(userQueries.dashboards()).data?.views;
   const isOwn = useCurrentUser().id === user.id;
+  const isOwnServer = useServerVersion()?.isTailrace ?? false;
   const ownTheme = useThemeMode();
   const isPermitted = usePermissions();
   const can = useCan();
@@ -46,6 +48,7 @@ export function EditUserPage() {
       startPages={startPages(streams, dashboards)}
       preferences={preferenceValues(preferred, isOwn ? ownTheme : preferredTheme(preferred))}
       needsOldPassword={isOwn || !can(changeUserPassword, { User: { username: '*' } })}
+      canBeTemporary={isOwnServer && !isOwn && can(changeUserPassword, { User: { username: '*' } })}
       canSetTimeout={isPermitted('*')}
       canSetRoles={can(removeAuthzRoleAssignee, { username: user.username })}
       canSetPassword={can(changeUserPassword, { User: user })}

@@ -3,13 +3,10 @@ import type { ChoiceSource } from '@tailrace/domain/forms/choices';
 import { startPageNotices } from '@tailrace/domain/notices/sessions';
 import { userNotices } from '@tailrace/domain/notices/users';
 import { startPageKey, startPageOf } from '@tailrace/domain/sessions/start-page';
-import { passwordHelp, passwordProblem } from '@tailrace/domain/users/password-policy';
 import { type StartPageChoice, startPageLabel } from '@tailrace/domain/users/start-pages';
 import { type DetailValues, detailValues, maxLengths } from '@tailrace/domain/users/user-values';
 import { isExternal, userLabel } from '@tailrace/domain/users/users';
-import { FetchError, fieldErrors, type Schemas, type User } from '@tailrace/sdk';
-import { useState } from 'react';
-import { displayMessage } from '#/app/display-message.ts';
+import type { Schemas, User } from '@tailrace/sdk';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -17,13 +14,12 @@ import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
-import { PasswordField } from '#/components/inputs/PasswordInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { PreferencesForm, type PreferenceValues } from '#/features/preferences/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
-import { usePasswordPolicy } from './password-policy.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 import { SessionFields } from './SessionFields.tsx';
 import { identityDetails } from './user-details.tsx';
 
@@ -34,6 +30,8 @@ interface EditUserScreenProps {
   startPages: readonly StartPageChoice[];
   preferences: PreferenceValues;
   needsOldPassword: boolean;
+  /** Whether the user can be made to change the new password at the next login. */
+  canBeTemporary: boolean;
   canSetTimeout: boolean;
   canSetRoles: boolean;
   canSetPassword: boolean;
@@ -91,6 +89,7 @@ function Forms(props: EditUserScreenProps) {
           <PasswordForm
             username={user.username}
             needsOld={props.needsOldPassword}
+            canBeTemporary={props.canBeTemporary}
             save={props.savePassword}
           />
         </DetailSection>
@@ -169,67 +168,6 @@ function RolesForm({ roles, source, save }: RolesFormProps) {
     <FormLayout form={form} label="Roles" submit="Save roles" submitting="Saving roles">
       <form.Field name="roles">
         <ChoicesField label="Roles" source={source} isOptional />
-      </form.Field>
-    </FormLayout>
-  );
-}
-
-/**
- * Puts a refusal without a field on the current password. The form checks the new one, so that a wrong current password
- * is the only other reason for a status of 400.
- */
-function asCurrentPasswordError(error: unknown): unknown {
-  if (!(error instanceof FetchError) || error.status !== 400) return error;
-  if (Object.keys(fieldErrors(error)).length > 0) return error;
-  const validation_errors = { old_password: [{ error: displayMessage(error) }] };
-  const body = { type: 'ValidationApiError', message: error.message, validation_errors };
-  return new FetchError(error.status, error.message, body);
-}
-
-interface PasswordFormProps {
-  username: string;
-  /** Whether the current password is required. */
-  needsOld: boolean;
-  save: (request: Schemas['ChangePasswordRequest']) => Promise<unknown>;
-}
-
-/** Resets after the password has changed. */
-function PasswordForm(props: PasswordFormProps) {
-  const [round, setRound] = useState(0);
-  return <EmptyPasswordForm key={round} {...props} onSaved={() => setRound(round + 1)} />;
-}
-
-function EmptyPasswordForm(props: PasswordFormProps & { onSaved: () => void }) {
-  const { username, needsOld, save, onSaved } = props;
-  const policy = usePasswordPolicy();
-  const form = useEntityForm({
-    values: { old_password: '', password: '' },
-    save: ({ old_password, password }) =>
-      needsOld
-        ? save({ old_password, password }).catch((error) => Promise.reject(asCurrentPasswordError(error)))
-        : save({ password }),
-    failed: userNotices.passwordFailed,
-    onSaved,
-  });
-  return (
-    <FormLayout form={form} label="Password" submit="Change password" submitting="Changing password">
-      {needsOld && (
-        <form.Field name="old_password" check={required('the current password', 'Enter')}>
-          <PasswordField label="Current password" isKnown />
-        </form.Field>
-      )}
-      <form.Field
-        name="password"
-        check={all(
-          required('a password', 'Enter'),
-          lengthBetween(1, maxLengths.password),
-          (password: string) => passwordProblem(password, username, policy),
-        )}
-      >
-        <PasswordField
-          label="New password"
-          help={`${passwordHelp(policy)} Every other session of the user ends.`}
-        />
       </form.Field>
     </FormLayout>
   );

@@ -53,7 +53,9 @@ export const WithPasswordPolicy: Story = {
   },
   play: async () => {
     await expect(
-      await screen.findByText('At least 8 characters, without the user name, not a common password.'),
+      await screen.findByText(
+        'At least 8 characters, without the user name, not a common password. 12 or more are recommended.',
+      ),
     ).toBeVisible();
     await enter(screen.getByRole('textbox', { name: 'Username' }), 'tomas');
     await enter(screen.getByLabelText('Password'), 'password123');
@@ -63,6 +65,34 @@ export const WithPasswordPolicy: Story = {
     await expect(
       await screen.findByText('Use a password that does not contain the user name.'),
     ).toBeVisible();
+  },
+};
+
+/** Only our own server makes users change their first password. */
+export const TemporaryPassword: Story = {
+  parameters: {
+    msw: [
+      handle('createUser', async ({ body }) => {
+        sent(await body());
+        return new HttpResponse(null, { status: 201 });
+      }),
+    ],
+  },
+  play: async () => {
+    await fill('tomas');
+    await userEvent.click(screen.getByRole('button', { name: 'Generate password' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Must change the password at the first login' }),
+    );
+    await submit();
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          password_change_required: true,
+          password: expect.stringMatching(/^\w{20}$/),
+        }),
+      ),
+    );
   },
 };
 

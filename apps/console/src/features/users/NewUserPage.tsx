@@ -94,6 +94,7 @@ interface NewUserFormProps {
 
 function NewUserForm({ values, roles, canBeServiceAccount, save, onSaved, onLeave }: NewUserFormProps) {
   const policy = usePasswordPolicy();
+  const isOwnServer = useServerVersion()?.isTailrace ?? false;
   const form = useEntityForm({
     values,
     save,
@@ -140,8 +141,16 @@ function NewUserForm({ values, roles, canBeServiceAccount, save, onSaved, onLeav
           (password: string, { username }: NewUserValues) => passwordProblem(password, username, policy),
         )}
       >
-        <PasswordField label="Password" help={passwordHelp(policy)} />
+        <PasswordField label="Password" canGenerate help={passwordHelp(policy)} />
       </form.Field>
+      {isOwnServer && (
+        <form.Field name="password_change_required">
+          <SwitchField
+            label="Must change the password at the first login"
+            help="Until then, the user can do nothing else in the console."
+          />
+        </form.Field>
+      )}
       <form.Field name="roles">
         <ChoicesField
           label="Roles"

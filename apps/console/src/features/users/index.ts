@@ -4,6 +4,7 @@ export { EditUserPage } from './EditUserPage.tsx';
 export { LastActive } from './LastActive.tsx';
 export { tokenListSearch, userListSearch } from './list-search.ts';
 export { NewUserPage } from './NewUserPage.tsx';
+export { RequiredPasswordPage } from './RequiredPasswordPage.tsx';
 export { SessionFields } from './SessionFields.tsx';
 export { TokensPage } from './TokensPage.tsx';
 export { UserPage } from './UserPage.tsx';

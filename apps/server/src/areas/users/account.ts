@@ -19,6 +19,7 @@ export interface NewUser {
   session_timeout_ms?: number | null;
   startpage?: Schemas['StartpageWrite'] | null;
   service_account?: boolean | null;
+  password_change_required?: boolean;
 }
 
 /** The start page as it is stored; null without a type or an id. */
@@ -89,5 +90,6 @@ export function newAccount(
     account_status: 'enabled',
     external: false,
     service_account: given.service_account ?? false,
+    ...(given.password_change_required && { password_change_required: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { BadRequestError, ForbiddenError } from '../../errors.ts';
+import { BadRequestError, ForbiddenError, ValidationError } from '../../errors.ts';
 import { type HandlerRequest, noContent } from '../../http/handler.ts';
 import type { User } from '../../http/user.ts';
 import { requireToActAs } from './act-as.ts';
@@ -29,6 +29,9 @@ export const changeUserPassword: Handler<'changeUserPassword'> = async (request,
   const mayChangeAll = caller.isPermitted('users:passwordchange:*');
   if (!mayChangeAll || (isOwn && body.old_password)) await requireOldPassword(request, services, user);
   const retainedSession = isOwn && credential?.kind === 'session' ? credential.id : null;
-  await users.changePassword(user, body.password, retainedSession);
+  if (isOwn && user.password_change_required && (await users.hasPassword(user, body.password)))
+    throw new ValidationError({ password: ['must differ from the current one'] });
+  const isTemporary = !isOwn && body.password_change_required === true;
+  await users.changePassword(user, body.password, retainedSession, isTemporary);
   return noContent();
 };

@@ -70,8 +70,13 @@ export interface UserService {
   setPermissions(user: User, permissions: string[]): void;
   /** Also ends the user's sessions, unless the account is enabled. Returns false when nothing changes. */
   setStatus(user: User, status: User['account_status']): boolean;
-  /** Also ends the user's sessions, except the one to keep. */
-  changePassword(user: User, password: string, retainedSession: string | null): Promise<void>;
+  /** Also ends the user's sessions, except the one to keep. `isTemporary` if the user must change it again. */
+  changePassword(
+    user: User,
+    password: string,
+    retainedSession: string | null,
+    isTemporary?: boolean,
+  ): Promise<void>;
   hasPassword(user: User, password: string, runLimited?: RunLimited): Promise<boolean>;
   /** Also deletes sessions and access tokens. */
   delete(user: User): void;
@@ -183,12 +188,14 @@ function createUserService(parts: Parts): UserService {
       return true;
     },
 
-    async changePassword(user, password, retainedSession) {
+    async changePassword(user, password, retainedSession, isTemporary = false) {
       requirePassword(password, user.username);
       const hash = await passwords.hash(password);
       // On a full disk, the sessions of the old password must not outlive it.
       store.transaction(() => {
         hashes.save(user.id, hash);
+        const { password_change_required: _, ...unchanged } = store.get(user.id);
+        store.update({ ...unchanged, ...(isTemporary && { password_change_required: true }) });
         sessions.terminateAllOf(user.id, retainedSession);
       });
     },

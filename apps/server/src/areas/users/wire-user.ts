@@ -44,6 +44,7 @@ export function wholeUser(
     client_address: session?.clientAddress ?? null,
     account_status: user.account_status,
     service_account: user.service_account,
+    ...(user.password_change_required && { password_change_required: true }),
   };
 }
 
