@@ -262,7 +262,7 @@ it('refetches failed queries when the server is back', async () => {
   server.use(http.all('*/api/*', () => HttpResponse.error()));
   server.use(...sessionHandlers, ...userHandlers);
   await open('/system/inputs');
-  await screen.findByText('The server does not answer');
+  await screen.findByText('It loads when the server is back.');
   server.resetHandlers();
   expect(await screen.findByRole('link', { name: 'GELF TCP' }, { timeout: 5_000 })).toBeTruthy();
   expect(screen.queryByText(/Showing the last data received/)).toBeNull();

@@ -60,7 +60,7 @@ test(
     // The code of a page that has not been opened yet comes from the same server.
     const rail = page.getByRole('navigation', { name: 'Main' });
     await rail.getByRole('link', { name: 'Streams' }).click();
-    await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+    await expect(page.getByText('It loads when the server is back.')).toBeVisible();
     await expect(rail).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
 

@@ -50,8 +50,9 @@ export function FailureState({ failure, what = 'this page', permissions, onRetry
     case 'serverDown':
       return (
         <ErrorState
-          title="The server does not answer"
-          detail="It may be restarting, or this machine has lost its connection."
+          // The banner above the page says that the server is away, and when it is tried again.
+          title={`Could not load ${what}`}
+          detail="It loads when the server is back."
           onRetry={onRetry}
         />
       );

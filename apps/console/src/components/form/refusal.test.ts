@@ -77,3 +77,12 @@ it('keeps a field’s error until its value changes', () => {
   expect(refusedField(refusal, 'configuration.port', 1)).toEqual(['In use.']);
   expect(refusedField(refusal, 'configuration.port', 2)).toEqual([]);
 });
+
+it('says once that the server does not answer', () => {
+  const error = new FetchError(0, 'The server cannot be reached');
+  const notice = { kind: 'error', title: 'Could not save', text: error.message } as const;
+  expect(refusalOf(error, values, names, notice)).toMatchObject({
+    headline: 'Could not save',
+    others: ['The server does not answer.'],
+  });
+});

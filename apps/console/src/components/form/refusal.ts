@@ -18,7 +18,9 @@ export function refusalOf(
   notice?: Notice | null,
 ): Refusal {
   const { fields, others } = messagesOf(error, names);
-  const sentence = notice && notice.text !== displayMessage(error) ? notice.text : '';
+  // Without a response, the notice has the message of the SDK, which the console words in its own way.
+  const said = [displayMessage(error), error instanceof Error ? error.message : ''];
+  const sentence = notice && !said.includes(notice.text) ? notice.text : '';
   return {
     values,
     fields,

@@ -11,9 +11,9 @@ import { absoluteDay } from '@tailrace/domain/time/display-time';
 import type { Schemas } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useZone } from '#/app/user-zone.ts';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { useZone } from '#/features/query/time/index.ts';
 import { Panel } from './Panel.tsx';
 import { overviewQueries, trafficDays } from './queries.ts';
 

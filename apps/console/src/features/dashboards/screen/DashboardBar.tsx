@@ -9,17 +9,12 @@ import { X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useNow } from '#/app/now.ts';
+import { useZone } from '#/app/user-zone.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
 import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
 import { topValuesQuery } from '#/features/query/run/index.ts';
-import {
-  RefreshButton,
-  TimeRangeButton,
-  useRefresh,
-  useTimePicker,
-  useZone,
-} from '#/features/query/time/index.ts';
+import { RefreshButton, TimeRangeButton, useRefresh, useTimePicker } from '#/features/query/time/index.ts';
 import { refreshWidgets, useWidgetsState } from '#/features/widgets/run/index.ts';
 import type { DashboardState } from './use-dashboard-state.ts';
 

@@ -40,7 +40,14 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = states.full;
 export const Dark: Story = states.dark;
 export const NoMatches: Story = states.noMatches;
-export const Empty: Story = states.empty;
+/** The ways to create one are offered once. */
+export const Empty: Story = {
+  ...states.empty,
+  play: async () => {
+    await expect(await screen.findByText('No dashboards yet')).toBeVisible();
+    await expect(screen.getAllByRole('button', { name: 'New from template' })).toHaveLength(1);
+  },
+};
 export const Denied: Story = states.denied;
 export const Failed: Story = states.failed;
 export const Loading: Story = states.loading;

@@ -12,7 +12,7 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { requestConfirmation } from '#/app/confirm.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
-import type { EntityList } from '#/app/lists/entity-list.ts';
+import { type EntityList, hasNoEntities } from '#/app/lists/entity-list.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import { showNotice } from '#/app/notices.ts';
@@ -193,7 +193,7 @@ function DashboardsScreen({ list, actions, grants, canCreate }: DashboardsScreen
     <Box px="6" py="4.5">
       <RoutePageHeader
         lead="A dashboard shows searches as charts, numbers and lists, for you and the users you share it with."
-        action={create}
+        action={hasNoEntities(list) ? undefined : create}
       />
       <EntityTable
         noun={{ one: 'dashboard', many: 'dashboards' }}

@@ -10,10 +10,10 @@ import { type WidgetContext, widgetRequest } from '@tailrace/domain/views/widget
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, FolderOutput, Maximize2, Pencil, Search, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useZone } from '#/app/user-zone.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { WidgetGrid } from '#/components/grid/WidgetGrid.tsx';
 import { usePin } from '#/features/pin/index.ts';
-import { useZone } from '#/features/query/time/index.ts';
 import { WidgetCard } from '#/features/widgets/cards/index.ts';
 import { WidgetFocus } from './focus/WidgetFocus.tsx';
 import { useIsPrinted } from './print/print-context.ts';

@@ -1,3 +1,4 @@
+import { namesText } from '@tailrace/domain/format/format';
 import { success } from '@tailrace/domain/notices/notice';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { mergeDashboards } from '@tailrace/domain/views/dashboards/merge';
@@ -36,10 +37,7 @@ export interface DashboardDraft {
 
 /** Names what somebody else changed, which is now a part of the changes here. */
 export const receivedText = (names: readonly string[]) =>
-  `Includes what someone else saved meanwhile: ${names.slice(0, maxNames).join(', ')}${names.length > maxNames ? ', …' : ''}`;
-
-/** More names do not fit a notice. */
-const maxNames = 5;
+  `Includes what someone else saved meanwhile: ${namesText(names)}`;
 
 /** The unsaved changes of a dashboard, kept in the browser, and the steps back. `id` is `new` for a new one. */
 export function useDashboardDraft(id: string, stored: Dashboard, { isNew = false } = {}): DashboardDraft {

@@ -1,12 +1,12 @@
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useZone } from '#/app/user-zone.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
-import { useZone } from '#/features/query/time/index.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { EventsHistogram } from './EventsHistogram.tsx';
 import { newEventsText } from './new-events.ts';

@@ -1,4 +1,3 @@
-export { useZone } from '#/app/user-zone.ts';
 export { formatSpan, fullTime, tableClock } from './clock.ts';
 export { RefreshButton } from './RefreshButton.tsx';
 export { formatRefreshInterval, RefreshChoices } from './RefreshChoices.tsx';

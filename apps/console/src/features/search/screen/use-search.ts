@@ -2,6 +2,7 @@ import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { query } from '#/app/calls/query.ts';
+import { useZone } from '#/app/user-zone.ts';
 import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
 import type { QueryEditorHandle } from '#/components/core/query-editor/model.ts';
 import type { FieldActions } from '#/components/core/search/model.ts';
@@ -15,7 +16,7 @@ import {
 import { useFields } from '#/features/query/fields/index.ts';
 import { useSearchState } from '#/features/query/params/index.ts';
 import { explainedProblem, searchConfigQuery } from '#/features/query/run/index.ts';
-import { timeSteps, useTimePicker, useZone } from '#/features/query/time/index.ts';
+import { timeSteps, useTimePicker } from '#/features/query/time/index.ts';
 import { followPanel } from '#/features/search/panels/follow/index.ts';
 import { type SearchResult, useSearchResult } from '#/features/search/result/index.ts';
 

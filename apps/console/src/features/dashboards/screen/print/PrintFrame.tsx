@@ -7,7 +7,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSharedNow } from '#/app/now.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { useZone } from '#/features/query/time/index.ts';
+import { useZone } from '#/app/user-zone.ts';
 import { useWidgetsState } from '#/features/widgets/run/index.ts';
 import { PrintContext } from './print-context.ts';
 import type { Printing } from './use-printing.ts';

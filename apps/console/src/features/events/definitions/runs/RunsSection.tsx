@@ -17,6 +17,7 @@ import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { failureOf } from '#/app/failure.ts';
+import { useZone } from '#/app/user-zone.ts';
 import { ActionMenu } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
@@ -24,7 +25,6 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { useZone } from '#/features/query/time/index.ts';
 import { definitionReads } from '../definitions.ts';
 
 const refreshMs = 10_000;

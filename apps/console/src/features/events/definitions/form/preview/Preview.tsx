@@ -19,11 +19,11 @@ import { memo, useMemo } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
+import { useZone } from '#/app/user-zone.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { useZone } from '#/features/query/time/index.ts';
 import { checkQuery } from '../QueryField.tsx';
 import { lastDay } from '../use-message-fields.ts';
 
