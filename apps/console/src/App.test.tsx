@@ -3,7 +3,7 @@ import { handle } from '@tailrace/mocks/handle';
 import { handlers } from '@tailrace/mocks/handlers';
 import { apiError, notFound, unauthorized } from '@tailrace/mocks/replies';
 import { loginSentinels, mockSession, sessionHandlers } from '@tailrace/mocks/sessions';
-import { userHandlers } from '@tailrace/mocks/users';
+import { mockAdmin, userHandlers } from '@tailrace/mocks/users';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -224,6 +224,21 @@ it('keeps the stored session while the server is down, and opens the console whe
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try now' }));
   expect(await shell()).toBeTruthy();
+});
+
+it('shows nothing but the form to somebody who must change their password', async () => {
+  keep(stored);
+  server.use(handle('getUserByUsername', () => ({ ...mockAdmin, password_change_required: true })));
+  const user = await open('/streams');
+  expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
+  expect(location.pathname).toBe('/change-password');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  server.use(handle('changeUserPassword', () => new HttpResponse(null, { status: 204 })));
+  await user.type(screen.getByLabelText('Current password'), 'given by somebody');
+  await user.type(screen.getByLabelText('New password'), 'staple and a longer story');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await shell()).toBeTruthy();
+  expect(location.pathname).not.toBe('/change-password');
 });
 
 it.each(['messages', 'search'])('reads the seconds of older links to %s of a stream', async (page) => {

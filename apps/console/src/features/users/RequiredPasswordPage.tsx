@@ -20,15 +20,7 @@ export function RequiredPasswordPage() {
     await navigate({ to: '/', replace: true });
   };
   return (
-    <Flex
-      as="main"
-      direction="column"
-      align="center"
-      minH="100vh"
-      bg="bg.canvas"
-      px="4"
-      py={{ base: '6', md: '16' }}
-    >
+    <Flex direction="column" align="center" minH="100vh" bg="bg.canvas" px="4" py={{ base: '6', md: '16' }}>
       <Box w="full" maxW="440px" bg="bg.panel" borderWidth="1px" borderRadius="lg" p="6">
         <Flex align="center" gap="2" mb="5" fontWeight="600">
           <BrandMark size={22} />
