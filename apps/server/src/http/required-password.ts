@@ -1,3 +1,4 @@
+import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import { ForbiddenError } from '../errors.ts';
 import type { Credential } from './credentials.ts';
 import type { User } from './user.ts';
@@ -13,12 +14,14 @@ interface Call {
 }
 
 /**
- * Refuses all calls but those that change the own password and end the session, for as long as it must be changed. Access
+ * Refuses all calls but those that change the own password, say what it must be like, and end the session, for as long as it must be changed. Access
  * tokens are no passwords: scripts go on with them.
  */
 export function requirePasswordChange(user: User, { operationId, parameters, credential }: Call): void {
   if (!user.password_change_required || user.external || credential?.kind === 'token') return;
   if (operationId === 'terminateSession') return;
+  // What the new password must be like.
+  if (operationId === 'getClusterConfig' && parameters.configClass === settingClasses.passwords) return;
   const isOwn = [parameters.userId, parameters.user].some(
     (name) => name === user.id || name === user.username,
   );

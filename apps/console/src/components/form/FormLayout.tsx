@@ -139,7 +139,7 @@ export function FormLayout(props: FormLayoutProps) {
           headline={form.refusal?.headline}
           onGoTo={(name) => focusField(element.current?.querySelector(`[data-field="${CSS.escape(name)}"]`))}
         />
-        <Flex gap="2" align="center" justify={isInDialog ? 'flex-end' : undefined}>
+        <Flex gap="2" align="center" wrap="wrap" justify={isInDialog ? 'flex-end' : undefined}>
           {isInDialog && extra}
           {isInDialog && cancel}
           <Button

@@ -78,7 +78,10 @@ describe('a password that must be changed', () => {
     const { session_id } = (await login('novice', 'given by somebody')).body as { session_id: string };
     const session = clientOf(server.app, basic(session_id, 'session'));
     expect((await session('GET /users/novice')).body).toMatchObject({ password_change_required: true });
+    const policy = 'GET /system/cluster_config/tailrace.users.PasswordPolicy';
+    expect((await session(policy)).status).toBe(204);
     for (const [client, call] of [
+      [session, 'GET /system/cluster_config/tailrace.users.UserDefaults'],
       [session, 'GET /streams'],
       [session, 'GET /users/bystander'],
       [session, `PUT /users/${id}/password`],

@@ -179,7 +179,7 @@ function StatisticEditor({ statistic, fields, isPart = false, onChange }: Statis
         </Box>
       )}
       {name !== 'ratio' && (
-        <Box flex="1" minW="130px">
+        <Box flex="1" minW={isPart ? '200px' : '130px'}>
           <FieldFrame label={isCount ? 'Field (optional)' : 'Field'} isLabelHidden>
             <ChoiceInput
               value={field === '' ? null : field}

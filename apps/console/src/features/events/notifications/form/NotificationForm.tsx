@@ -115,7 +115,12 @@ type TestOutcome = Pick<UseMutationResult<SentTest | undefined, Error, never>, '
 function TestResult({ status, data, error }: TestOutcome) {
   const refused = Object.values(fieldErrors(error)).flat();
   return (
-    <chakra.div role="status" textStyle="table" overflowWrap="anywhere">
+    <chakra.div
+      role="status"
+      textStyle="table"
+      overflowWrap="anywhere"
+      flex={status === 'idle' ? undefined : '1 1 220px'}
+    >
       {status === 'success' && `${sentText(data)} It has an example event.`}
       {status === 'error' && (
         <chakra.span color="danger.fg">
