@@ -62,6 +62,8 @@ export const Some: Story = {
     const row = await screen.findByRole('row', { name: /status code/ });
     await expect(within(row).getByText('if the field contains “status=”, then Numeric')).toBeVisible();
     await expect(within(row).getByText('1,500')).toBeVisible();
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this input' }));
+    await expect(parts.getByRole('link', { name: 'Extractors' })).toHaveAttribute('aria-current', 'page');
     await expect(within(row).getByText('11 µs')).toBeVisible();
     await expect(within(screen.getByRole('row', { name: /Nginx/ })).getByText('15')).toBeVisible();
     await waitFor(() =>

@@ -32,6 +32,7 @@ import {
   useDeletion,
   useReordering,
 } from './extractors.ts';
+import { InputParts } from './InputParts.tsx';
 import { editPage, extractorPage, type InputRoute, useInputRoute } from './input-route.ts';
 
 /** The extractors of an input: their order, what they did, and what went wrong. */
@@ -58,6 +59,7 @@ export function ExtractorsPage() {
           </>
         }
       />
+      <InputParts {...route} />
       <Content canEdit={canEdit} />
     </Box>
   );

@@ -39,6 +39,9 @@ export const Receiving: Story = {
     await waitFor(() => expect(list.getByText('90,412 messages since the start')).toBeVisible());
     await expect(list.getByRole('list', { name: 'Messages rejected' })).toBeVisible();
     await expect(screen.getByText(/^logger -n 127\.0\.0\.1 -P 1514/)).toBeVisible();
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this input' }));
+    await expect(parts.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+    await expect(parts.getByRole('link', { name: 'Extractors' })).toBeVisible();
   },
 };
 

@@ -24,6 +24,7 @@ import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
+import { InputParts } from '#/features/extractors/index.ts';
 import { extractorsOf } from './extractors-of.ts';
 import { InputDiagnosis } from './InputDiagnosis.tsx';
 import { deletionEffect, inputList, inputs } from './inputs.ts';
@@ -75,23 +76,23 @@ export function InputPage() {
   return (
     <DetailLayout
       header={
-        <PageHeader
-          title={input.title}
-          badge={<StatusBadge status={shown.status}>{shown.state}</StatusBadge>}
-          action={
-            <>
-              <Link className={buttonClass()} {...extractorsOf(input)}>
-                Extractors
-              </Link>
-              {editLink}
-              {canChange(input) && (
-                <Button disabled={isBusy} onClick={() => (shown.isStarted ? stop : start)(input)}>
-                  {shown.isStarted ? 'Stop input' : 'Start input'}
-                </Button>
-              )}
-            </>
-          }
-        />
+        <>
+          <PageHeader
+            title={input.title}
+            badge={<StatusBadge status={shown.status}>{shown.state}</StatusBadge>}
+            action={
+              <>
+                {editLink}
+                {canChange(input) && (
+                  <Button disabled={isBusy} onClick={() => (shown.isStarted ? stop : start)(input)}>
+                    {shown.isStarted ? 'Stop input' : 'Start input'}
+                  </Button>
+                )}
+              </>
+            }
+          />
+          <InputParts {...extractorsOf(input).params} />
+        </>
       }
       detailsLabel="About this input"
       details={inputDetails(input, status.startedAt)}

@@ -18,6 +18,7 @@ import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
+import { UserParts } from './UserParts.tsx';
 
 type Summary = Schemas['TokenSummary'];
 type Token = Schemas['Token'];
@@ -55,6 +56,7 @@ export function TokensScreen({ user, list, canCreate, onCreate, actions }: Token
         lead={`These tokens grant all permissions of ${userLabel(user)} without a password.`}
         entity={userLabel(user)}
       />
+      <UserParts id={user.id} />
       {created && <TokenSecret token={created} onClose={() => setCreated(null)} />}
       {canCreate && <NewTokenForm key={created?.id} save={onCreate} onSaved={setCreated} />}
       <EntityTable

@@ -49,6 +49,8 @@ export const Shown: Story = {
     await expect(await screen.findByRole('heading', { name: 'Mira Okafor' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Edit user' })).toBeVisible();
     await expect(screen.getByText('8 hours')).toBeVisible();
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this user' }));
+    await expect(parts.getByRole('link', { name: 'Access tokens' })).toBeVisible();
     await expect(await screen.findByText(/Reads the state of the cluster/)).toBeVisible();
   },
 };

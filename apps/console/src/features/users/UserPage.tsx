@@ -21,6 +21,7 @@ import { AccountStatus } from './AccountStatus.tsx';
 import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
 import { SessionsSection } from './SessionsSection.tsx';
+import { UserParts } from './UserParts.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { identityDetails, settingDetails } from './user-details.tsx';
 
@@ -77,29 +78,27 @@ function UserScreen(props: UserScreenProps) {
   return (
     <DetailLayout
       header={
-        <PageHeader
-          title={userLabel(user)}
-          badge={<AccountStatus status={user.account_status} />}
-          action={
-            <>
-              {canSeeAuditLog && (
-                <Link className={buttonClass()} to="/system/auditlog" search={{ query: user.id }}>
-                  Changes in the audit log
-                </Link>
-              )}
-              {canSeeTokens && (
-                <Link className={buttonClass()} to="/system/users/tokens/$userId" params={params}>
-                  Access tokens
-                </Link>
-              )}
-              {canEdit && (
-                <Link className={buttonClass()} to="/system/users/edit/$userId" params={params}>
-                  Edit user
-                </Link>
-              )}
-            </>
-          }
-        />
+        <>
+          <PageHeader
+            title={userLabel(user)}
+            badge={<AccountStatus status={user.account_status} />}
+            action={
+              <>
+                {canSeeAuditLog && (
+                  <Link className={buttonClass()} to="/system/auditlog" search={{ query: user.id }}>
+                    Changes in the audit log
+                  </Link>
+                )}
+                {canEdit && (
+                  <Link className={buttonClass()} to="/system/users/edit/$userId" params={params}>
+                    Edit user
+                  </Link>
+                )}
+              </>
+            }
+          />
+          {canSeeTokens && <UserParts id={user.id} />}
+        </>
       }
       detailsLabel="About this user"
       details={[...identityDetails(user), ...settingDetails(user, startPages)]}
