@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inputFigure, nodeFigure, oldestWaitMs, storageFigure, waitingFigure } from './overview-figures.ts';
+import {
+  inputFigure,
+  loadFigure,
+  memoryFigure,
+  nodeFigure,
+  oldestWaitMs,
+  storageFigure,
+  waitingFigure,
+} from './overview-figures.ts';
 import { diskText, storageRows } from './storage-rows.ts';
 import { hourlyPoints, totalOf, trafficByDay } from './traffic-series.ts';
 
@@ -120,4 +128,29 @@ it('draws an hour without traffic as 0, and sums days in the zone', () => {
     { day: '2026-03-02', at: expect.any(Number), input: 7, decoded: 0, output: 0 },
     { day: '2026-03-01', at: Date.parse(traffic.from), input: 5, decoded: 0, output: 0 },
   ]);
+});
+
+describe('the machine', () => {
+  const machine = (load: number[], cores: number, actual_used = 4 * 1024 ** 3) =>
+    ({
+      load_average: load,
+      processor: { total_cores: cores },
+      memory: { total: 8 * 1024 ** 3, used: 6 * 1024 ** 3, actual_used },
+    }) as unknown as Parameters<typeof loadFigure>[0];
+
+  it('is as busy as its cores have processes to run', () => {
+    expect(loadFigure(machine([0.42, 1, 1], 4))).toEqual({
+      value: '11%',
+      detail: 'load 0.42, 4 cores',
+      isBad: false,
+    });
+    expect(loadFigure(machine([2, 1, 1], 1))).toMatchObject({ value: '200%', isBad: true });
+    expect(loadFigure(machine([], 4))).toBeNull();
+    expect(loadFigure(machine([-1], 4))).toBeNull();
+  });
+
+  it('uses memory beside what is cached, where the system tells it', () => {
+    expect(memoryFigure(machine([], 4))).toEqual({ value: '50%', detail: '4 GiB of 8 GiB', isBad: false });
+    expect(memoryFigure(machine([], 4, 0))?.value).toBe('75%');
+  });
 });

@@ -30,6 +30,7 @@ export function DetailList({ details, label }: DetailListProps) {
       display="grid"
       gap="2.5"
       textStyle="table"
+      css={{ '& dd a': { color: 'accent.fg', '&:hover': { textDecoration: 'underline' } } }}
     >
       {details.map((detail) => (
         <div key={detail.label}>

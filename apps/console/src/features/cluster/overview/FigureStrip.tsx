@@ -2,6 +2,8 @@ import { chakra, Flex } from '@chakra-ui/react';
 import {
   type FigureText,
   inputFigure,
+  loadFigure,
+  memoryFigure,
   nodeFigure,
   oldestWaitMs,
   storageFigure,
@@ -51,6 +53,7 @@ export function FigureStrip() {
       <RateFigures />
       {can(listClusterInputStates) && <InputsFigure />}
       <NodesFigure />
+      <MachineFigures />
       {can(getGlobalIndexSetStats) && <StorageFigure />}
       {can(getIndexerClusterHealth) && <HealthFigure />}
       {can(countIndexerFailures) && <FailuresFigure />}
@@ -146,6 +149,21 @@ function InputsFigure() {
 function NodesFigure() {
   const nodes = useQuery(overviewQueries.nodes()).data;
   return <Figure label="Nodes" link={toNodes} text={nodes && nodeFigure(nodes, true)} />;
+}
+
+/** Processors and memory. A cluster's nodes have machines of their own, of which only one answers. */
+function MachineFigures() {
+  const nodes = useQuery(overviewQueries.nodes()).data;
+  const isSingle = nodes !== undefined && Object.keys(nodes).length === 1;
+  const machine = useQuery({ ...overviewQueries.machine(), enabled: isSingle }).data;
+  if (!isSingle || !machine) return null;
+  const [load, memory] = [loadFigure(machine), memoryFigure(machine)];
+  return (
+    <>
+      {load && <Figure label="Processors" link={toNodes} text={load} />}
+      {memory && <Figure label="Memory" link={toNodes} text={memory} />}
+    </>
+  );
 }
 
 function StorageFigure() {

@@ -11,6 +11,7 @@ import {
   getClusterProcessingStatus,
   getClusterTraffic,
   getElasticsearchStats,
+  getSystemStatsOs,
   listClusterJobs,
   listSystemMessages,
   listSystemNotifications,
@@ -56,6 +57,8 @@ export const overviewQueries = {
       { refetchInterval: aMinute, failed: indexSetNotices.listFailed },
     ),
   forecast: () => query(getStorageForecast, {}, { refetchInterval: aMinute }),
+  /** Of the machine of the node that answers, so only meaningful with a single node. */
+  machine: () => query(getSystemStatsOs, {}, { isAside: true, refetchInterval: restingInterval }),
   searchEngine: () => query(getElasticsearchStats, {}, { isAside: true, staleTime: aMinute }),
   jobs: () => query(listClusterJobs, {}, { refetchInterval: metricsInterval }),
   messages: (page: number) =>
