@@ -47,14 +47,18 @@ function NodesStatus({ isCollapsed }: NodesStatusProps) {
     select: ({ notifications }) => notifications.filter(({ severity }) => severity === 'urgent').length,
   });
   const { isUp } = useAvailability();
-  if (!data || isCollapsed) return null;
+  if (!data) return null;
   const { names, total } = data;
+  const text = isUp
+    ? `${countOf(total, 'node')}${urgent > 0 ? `, ${countOf(urgent, 'urgent problem')}` : ''}`
+    : 'Server unreachable';
   return (
     <div className={styles.nodes}>
-      <StatusBadge status={isUp && total > 0 && urgent === 0 ? 'good' : 'bad'} detail={names}>
-        {isUp
-          ? `${countOf(total, 'node')}${urgent > 0 ? `, ${countOf(urgent, 'urgent problem')}` : ''}`
-          : 'Server unreachable'}
+      <StatusBadge
+        status={isUp && total > 0 && urgent === 0 ? 'good' : 'bad'}
+        detail={isCollapsed ? `${text}: ${names}` : names}
+      >
+        <span className={isCollapsed ? 'visually-hidden' : undefined}>{text}</span>
       </StatusBadge>
     </div>
   );
