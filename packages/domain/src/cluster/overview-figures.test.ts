@@ -140,17 +140,21 @@ describe('the machine', () => {
 
   it('is as busy as its cores have processes to run', () => {
     expect(loadFigure(machine([0.42, 1, 1], 4))).toEqual({
-      value: '11%',
-      detail: 'load 0.42, 4 cores',
+      value: '0.42',
+      detail: 'of 4 cores',
       isBad: false,
     });
-    expect(loadFigure(machine([2, 1, 1], 1))).toMatchObject({ value: '200%', isBad: true });
+    expect(loadFigure(machine([2, 1, 1], 1))).toMatchObject({
+      value: '2.00',
+      detail: 'of 1 core',
+      isBad: true,
+    });
     expect(loadFigure(machine([], 4))).toBeNull();
     expect(loadFigure(machine([-1], 4))).toBeNull();
   });
 
   it('uses memory beside what is cached, where the system tells it', () => {
-    expect(memoryFigure(machine([], 4))).toEqual({ value: '50%', detail: '4 GiB of 8 GiB', isBad: false });
+    expect(memoryFigure(machine([], 4))).toEqual({ value: '50%', detail: 'of 8 GiB', isBad: false });
     expect(memoryFigure(machine([], 4, 0))?.value).toBe('75%');
   });
 });

@@ -91,14 +91,14 @@ type Machine = Pick<Schemas['OsStats'], 'load_average' | 'processor' | 'memory'>
 /** Waiting processes beside each running one: more than this for a minute, and everything is slow. */
 const overloaded = 1.5;
 
-/** How busy the processors were in the last minute: processes that run or wait, as a share of the cores. */
+/** How busy the processors were in the last minute: the processes that ran or waited. */
 export function loadFigure({ load_average: [load], processor }: Machine): FigureText | null {
   const cores = processor.total_cores;
   // Some systems do not report it.
   if (load === undefined || load < 0 || cores <= 0) return null;
   return {
-    value: `${formatCount(Math.round((load / cores) * 100))}%`,
-    detail: `load ${load.toFixed(2)}, ${formatCount(cores)} ${cores === 1 ? 'core' : 'cores'}`,
+    value: load.toFixed(2),
+    detail: `of ${formatCount(cores)} ${cores === 1 ? 'core' : 'cores'}`,
     isBad: load / cores > overloaded,
   };
 }
@@ -109,7 +109,7 @@ export function memoryFigure({ memory: { total, used, actual_used } }: Machine):
   const taken = actual_used > 0 ? actual_used : used;
   return {
     value: `${formatCount(Math.round((taken / total) * 100))}%`,
-    detail: `${formatBytes(taken)} of ${formatBytes(total)}`,
+    detail: `of ${formatBytes(total)}`,
     isBad: taken / total > 0.95,
   };
 }

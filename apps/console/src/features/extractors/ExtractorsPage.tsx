@@ -39,6 +39,7 @@ import { editPage, extractorPage, type InputRoute, useInputRoute } from './input
 export function ExtractorsPage() {
   const route = useInputRoute();
   const canEdit = useCan()(createExtractor, route);
+  const isEmpty = useQuery(liveExtractorsOf(route.inputId)).data?.length === 0;
   return (
     <Box px="6" py="4.5">
       <ExtractorHeader
@@ -53,7 +54,7 @@ export function ExtractorsPage() {
                 <Link {...extractorPage(route, '/import')} className={buttonClass()}>
                   Import extractors
                 </Link>
-                <CreateLink />
+                <CreateLink isHidden={isEmpty} />
               </>
             )}
           </>
@@ -65,10 +66,12 @@ export function ExtractorsPage() {
   );
 }
 
-function CreateLink() {
+/** The empty state has a link of its own. */
+function CreateLink({ isHidden }: { isHidden: boolean }) {
   const navigate = useNavigate();
   const page = extractorPage(useInputRoute(), '/new');
   usePaletteAction({ label: 'Create extractor', run: () => navigate(page) });
+  if (isHidden) return null;
   return (
     <Link {...page} className={buttonClass({ variant: 'solid' })}>
       Create extractor

@@ -124,7 +124,7 @@ function Figure({ label, text, link }: FigureProps) {
   return (
     <chakra.li
       bg="bg.panel"
-      flex="1 1 120px"
+      flex="1 1 100px"
       minH="72px"
       css={{ '& > *': { display: 'block', height: '100%', padding: '8px 12px' } }}
       _hover={link && { bg: 'bg.canvas' }}
@@ -160,7 +160,7 @@ function MachineFigures() {
   const [load, memory] = [loadFigure(machine), memoryFigure(machine)];
   return (
     <>
-      {load && <Figure label="Processors" link={toNodes} text={load} />}
+      {load && <Figure label="Load" link={toNodes} text={load} />}
       {memory && <Figure label="Memory" link={toNodes} text={memory} />}
     </>
   );

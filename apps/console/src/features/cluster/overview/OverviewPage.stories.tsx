@@ -36,8 +36,8 @@ export const AllIsWell: Story = {
     await expect(await figures.findByText('2 running')).toBeVisible();
     await expect(figures.getByRole('link', { name: /Inputs/ })).toHaveAttribute('href', '/system/inputs');
     await expect(await figures.findByText(/full on Apr 2, 2026/)).toBeVisible();
-    await expect(await figures.findByText('load 0.42, 4 cores')).toBeVisible();
-    await expect(figures.getByText('4 GiB of 8 GiB')).toBeVisible();
+    await expect(await figures.findByText('of 4 cores')).toBeVisible();
+    await expect(figures.getByText('of 8 GiB')).toBeVisible();
     await userEvent.click(await screen.findByText('Show traffic by day'));
     await expect(await screen.findByRole('cell', { name: '2021-05-11' })).toBeVisible();
   },
