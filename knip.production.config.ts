@@ -58,6 +58,10 @@ export default {
       ...base.workspaces['packages/domain'],
       ignore: [...filesOf(domain), 'src/**/test-support/**'],
     },
+    'packages/analysis': {
+      ...base.workspaces['packages/analysis'],
+      ignore: ['src/testing/**'],
+    },
     'packages/languages': { ...base.workspaces['packages/languages'], ignore: filesOf(languages) },
     'apps/console': {
       entry: ['src/main.tsx!', 'src/routes/**/*.tsx!', 'vite.config.ts!'],

@@ -16,6 +16,7 @@ import { createApp } from './http/create-app.ts';
 import { closeApp, listen } from './http/listen.ts';
 import { builtInAdminId } from './ids.ts';
 import type { Logging } from './logging/logging.ts';
+import { registerMcp } from './mcp/mcp-route.ts';
 import { type OpenServer, openServer } from './open-server.ts';
 import { builtConsole } from './paths.ts';
 import { seedCollectors } from './seeds/collectors.ts';
@@ -80,18 +81,24 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
   const { areas } = server;
   const systemMessages = areas.service(systemMessageService);
   let isReady = false;
-  const app = await createApp({
-    areas,
+  const shared = {
     authenticate: authenticator(areas),
+    trustedProxies: config.trustedProxies,
+    pathPrefix: config.pathPrefix,
+    isReady: () => isReady,
+  };
+  const { mcp, publicUrl } = config;
+  const app = await createApp({
+    ...shared,
+    areas,
     audit: areas.service(auditRecorder),
     validateReplies: false,
     consoleDir: builtConsole(),
-    trustedProxies: config.trustedProxies,
-    pathPrefix: config.pathPrefix,
     pluginDir: config.pluginDir,
     tls: config.tls,
-    isReady: () => isReady,
-    mcp: config.mcp && { ...config.mcp, publicUrl: config.publicUrl },
+    registerMore(app) {
+      if (mcp) registerMcp(app, { ...shared, ...mcp, publicUrl, now: areas.host.now });
+    },
     logger: logging.logger('tailrace.http'),
   });
 

@@ -8,7 +8,6 @@ import fastify, {
 } from 'fastify';
 import { BadRequestError, NotAvailableError, TemplateFailedError, UnavailableError } from '../errors.ts';
 import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
-import { type McpSettings, registerMcp } from '../mcp/mcp-route.ts';
 import { SearchError } from '../search/search-error.ts';
 import { parseBodies, respondEarly } from './bodies.ts';
 import { callContexts } from './call-context.ts';
@@ -38,8 +37,8 @@ export interface AppOptions extends RouteOptions {
   limits?: Partial<HttpLimits>;
   /** False while the server starts: the API answers 503 until then. */
   isReady?: () => boolean;
-  /** The endpoint of assistants; null for none. */
-  mcp?: McpSettings | null;
+  /** Adds routes beside the API and the console. */
+  registerMore?: (app: FastifyInstance) => void;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -160,11 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', logResponse);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, limits));
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
-  if (options.mcp) {
-    const { areas, authenticate, isReady = () => true } = options;
-    const { now } = areas.host;
-    registerMcp(app, { ...options.mcp, authenticate, trustedProxies: trusted, pathPrefix, isReady, now });
-  }
+  options.registerMore?.(app);
   await registerConsole(app, options);
   return app;
 }

@@ -11,8 +11,10 @@ import type { Host } from '../host/host.ts';
 import type { OpenAreas } from '../host/open-areas.ts';
 import { argon2Passwords } from '../host/passwords.ts';
 import { type AppOptions, createApp } from '../http/create-app.ts';
+import { noTrustedProxies } from '../http/trusted-proxies.ts';
 import type { IngestService } from '../ingest/ingest-service.ts';
 import { createLogging } from '../logging/logging.ts';
+import { type McpSettings, registerMcp } from '../mcp/mcp-route.ts';
 import { openServer } from '../open-server.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import { IndexWriter } from '../storage/writing/index-writer.ts';
@@ -94,12 +96,15 @@ export function clientOf(app: FastifyInstance, authorization?: string): Client {
 }
 
 type TestServerOptions = Partial<Pick<Host, 'mail' | 'publicUrl' | 'backups'>> &
-  Pick<AppOptions, 'trustedProxies' | 'mcp'>;
+  Pick<AppOptions, 'trustedProxies'> & {
+    /** The endpoint of assistants; none by default. */
+    mcp?: McpSettings;
+  };
 
 /** A server on its own data directory that checks every reply against the contract. */
 export async function startTestServer({
-  trustedProxies,
-  mcp = null,
+  trustedProxies = noTrustedProxies,
+  mcp,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-server-'));
@@ -122,11 +127,14 @@ export async function startTestServer({
   const users = areas.service(userService);
   const sessions = areas.service(sessionService);
   await users.ensureAdmin(adminPassword);
+  const shared = { authenticate: authenticator(areas), trustedProxies };
   const app = await createApp({
+    ...shared,
     areas,
-    authenticate: authenticator(areas),
-    ...(trustedProxies ? { trustedProxies } : {}),
-    mcp,
+    registerMore(app) {
+      const { now } = areas.host;
+      if (mcp) registerMcp(app, { ...shared, ...mcp, pathPrefix: '', isReady: () => true, now });
+    },
     audit: areas.service(auditRecorder),
     validateReplies: true,
     consoleDir: null,
