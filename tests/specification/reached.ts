@@ -18,9 +18,9 @@ function domainImports(path: string, source: string): string[] {
 export const domainModules = (): string[] =>
   list('packages/domain/src/**/*.ts').filter((path) => !isTest(path));
 
-/** The modules of `packages/domain` that code of an app imports, directly or through others. */
+/** The modules of `packages/domain` that code of an app, or of the packages it shares, imports, directly or through others. */
 export function reachedFromApps(): ReadonlySet<string> {
-  const apps = list('apps/*/src/**/*.{ts,tsx}').filter((path) => !isTest(path));
+  const apps = list('{apps/*,packages/{analysis,cli,mcp}}/src/**/*.{ts,tsx}').filter((path) => !isTest(path));
   const waiting = apps.flatMap((path) => domainImports(path, read(path)));
   const reached = new Set<string>();
   const known = new Set(domainModules());

@@ -2,7 +2,7 @@ import { unique } from '../../lib/foreign.ts';
 import { embedded, expect, loggedOut, test } from '../../lib/test.ts';
 import { openUsers } from '../../lib/users.ts';
 
-const godwit = unique('godwit');
+const phalarope = unique('phalarope');
 const given = 'given by somebody';
 
 const hasFirstPasswords = embedded('other servers have no passwords that must be changed');
@@ -13,8 +13,8 @@ test(
   async ({ page, running, browser }) => {
     await openUsers(page, '/system/users/new');
     await page.getByRole('textbox', { name: 'First name' }).fill('Lena');
-    await page.getByRole('textbox', { name: 'Last name' }).fill('Godwit');
-    await page.getByRole('textbox', { name: 'Username' }).fill(godwit);
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Phalarope');
+    await page.getByRole('textbox', { name: 'Username' }).fill(phalarope);
     await page.getByRole('textbox', { name: 'Email' }).fill('lena@example.net');
     await page.getByLabel('Password', { exact: true }).fill(given);
     await page.getByRole('checkbox', { name: 'Must change the password at the first login' }).press('Space');
@@ -23,7 +23,7 @@ test(
 
     const own = await browser.newPage(loggedOut);
     await own.goto(`${running.product.url}/streams`);
-    await own.getByLabel('Username').fill(godwit);
+    await own.getByLabel('Username').fill(phalarope);
     await own.getByLabel('Password', { exact: true }).fill(given);
     await own.keyboard.press('Enter');
     await expect(own.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
