@@ -72,6 +72,8 @@ export async function* lastingTail(
         interval: pollInterval,
         range,
         lateness,
+        // Outages are for the loop around it, which waits as long as it takes, and then looks back further.
+        patience: 0,
         signal,
       })) {
         const message = toMessage(summary);

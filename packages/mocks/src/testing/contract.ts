@@ -66,7 +66,7 @@ export async function responseProblems(
   if (!(type in (value.content as Json))) return [`${type} is not declared`];
   return problems(
     `${pointer}/content/${escaped(type)}/schema`,
-    type.endsWith('json') ? JSON.parse(text) : text,
+    /[/+]json$/.test(type) ? JSON.parse(text) : text,
     isEcho ? 'contract' : 'replies',
   );
 }
@@ -90,7 +90,7 @@ export async function requestProblems(request: Request): Promise<string[]> {
   const { value, pointer } = resolve(operation.requestBody, `/paths/${escaped(path)}/${method}/requestBody`);
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
   if (!(type in (value.content as Json))) return [...unknown, `the body is ${type}`];
-  const body = type.endsWith('json') ? JSON.parse(text) : text;
+  const body = /[/+]json$/.test(type) ? JSON.parse(text) : text;
   return [...unknown, ...problems(`${pointer}/content/${escaped(type)}/schema`, body, 'every-version')];
 }
 
