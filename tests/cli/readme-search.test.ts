@@ -58,7 +58,7 @@ async function runScript(code: string): Promise<string> {
     PATH: [path.join(folder, 'node_modules/.bin'), path.dirname(node), process.env.PATH].join(':'),
     TZ: 'UTC',
     LANG: 'C.UTF-8',
-    TAILRACE_SERVER: product.url,
+    TAILRACE_URL: product.url,
     TAILRACE_TOKEN: filled.token,
     TAILRACE_CONFIG_DIR: folder,
   };

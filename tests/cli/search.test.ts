@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const start = (args: readonly string[], env: Record<string, string> = {}) =>
   startTailrace(args, {
-    TAILRACE_SERVER: product.url,
+    TAILRACE_URL: product.url,
     TAILRACE_TOKEN: filled.token,
     TAILRACE_CONFIG_DIR: directory,
     ...env,
@@ -214,7 +214,7 @@ describe('counts', () => {
 });
 
 describe('interruptions', () => {
-  const slow = () => ({ TAILRACE_SERVER: proxy.url });
+  const slow = () => ({ TAILRACE_URL: proxy.url });
 
   test('Ctrl-C ends a search with 130 and gives up its request', async () => {
     proxy.holdFrom(1);

@@ -129,7 +129,7 @@ it('the inspector of the protocol’s makers lists and calls the tools', async (
     JSON.stringify(whole),
   );
   const inspect = async (...args: string[]) => {
-    const env = ['-e', `TAILRACE_SERVER=${product.url}`, '-e', `TAILRACE_TOKEN=${token}`];
+    const env = ['-e', `TAILRACE_URL=${product.url}`, '-e', `TAILRACE_TOKEN=${token}`];
     const command = [`PATH=${PATH()}`, path.join(folder, 'node_modules/.bin/mcp-inspector-cli')];
     return JSON.parse(await run('env', [...command, '--cli', 'tailrace-mcp', ...args, ...env], folder));
   };
@@ -158,7 +158,7 @@ it('the package is one file, and installs nothing beside it', async () => {
 describe.each(['legacy', 'auto'] as const)('a client of the %s revision', (mode) => {
   it('works over HTTP, and over standard input and output', async () => {
     await using http = await connect(overHttp(product.url, token), mode);
-    const env = { TAILRACE_SERVER: `${product.url}/api`, TAILRACE_TOKEN: token, PATH: PATH() };
+    const env = { TAILRACE_URL: `${product.url}/api`, TAILRACE_TOKEN: token, PATH: PATH() };
     await using stdio = await connect(
       overStdio({ command: 'tailrace-mcp', args: ['--allow-writes'], env }),
       mode,
@@ -177,7 +177,7 @@ describe.each(['legacy', 'auto'] as const)('a client of the %s revision', (mode)
 });
 
 it('the program ends with its client', async () => {
-  const env = { TAILRACE_SERVER: product.url, TAILRACE_TOKEN: token, PATH: PATH() };
+  const env = { TAILRACE_URL: product.url, TAILRACE_TOKEN: token, PATH: PATH() };
   const transport = overStdio({ command: 'tailrace-mcp', env });
   const assistant = await connect(transport);
   const pid = transport.pid ?? 0;

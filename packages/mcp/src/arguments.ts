@@ -4,7 +4,7 @@ export const help = `tailrace-mcp: lets assistants search the logs of a Tailrace
 
 Usage: tailrace-mcp --server URL --token TOKEN
 
-  --server URL      the server, such as http://127.0.0.1:9000      (TAILRACE_SERVER)
+  --server URL      the server, such as http://127.0.0.1:9000      (TAILRACE_URL)
   --token TOKEN     an access token of a user                      (TAILRACE_TOKEN)
   --allow-writes    also offers tools that change something        (TAILRACE_MCP_WRITES=true)
   --help            prints this
@@ -55,9 +55,9 @@ function startOf(values: Values, env: Environment): Start {
       message: `TAILRACE_MCP_WRITES is ${JSON.stringify(writes)}. Set it to true or false.`,
     };
   const allowWrites = values['allow-writes'] ?? writes === 'true';
-  const address = (values.server ?? env.TAILRACE_SERVER ?? '').trim();
+  const address = (values.server ?? env.TAILRACE_URL ?? '').trim();
   if (address === '')
-    return { kind: 'wrong', message: 'Give the address of the server with --server or TAILRACE_SERVER.' };
+    return { kind: 'wrong', message: 'Give the address of the server with --server or TAILRACE_URL.' };
   const server = URL.canParse(address) ? new URL(address) : null;
   if (!server || !/^https?:$/.test(server.protocol))
     return {

@@ -50,7 +50,7 @@ function fetchFailureText(error: FetchError): string {
   const said = quoted(fields.length > 0 ? fields.join('; ') : error.message);
   switch (error.status) {
     case 0:
-      return 'The server cannot be reached. Check its address (--server or TAILRACE_SERVER) and that it runs.';
+      return 'The server cannot be reached. Check its address (--server or TAILRACE_URL) and that it runs.';
     case 401:
       return 'The server refused the access token: it is wrong, expired or revoked. Create one under the user menu, Access tokens.';
     case 403:

@@ -31,7 +31,7 @@ describe('explainQuery', () => {
 });
 
 describe('the arguments of tailrace-mcp', () => {
-  const env = { TAILRACE_SERVER: 'http://logs.test', TAILRACE_TOKEN: 'abc' };
+  const env = { TAILRACE_URL: 'http://logs.test', TAILRACE_TOKEN: 'abc' };
 
   it.each([
     [[], env, { kind: 'serve', server: new URL('http://logs.test'), token: 'abc', allowWrites: false }],
@@ -48,7 +48,7 @@ describe('the arguments of tailrace-mcp', () => {
     ],
     [['--help'], {}, { kind: 'help' }],
     [['--version'], {}, { kind: 'version' }],
-    [[], {}, { kind: 'wrong', message: expect.stringContaining('TAILRACE_SERVER') }],
+    [[], {}, { kind: 'wrong', message: expect.stringContaining('TAILRACE_URL') }],
     [['--server', 'logs'], env, { kind: 'wrong', message: expect.stringContaining('no address') }],
     [
       ['--server', 'http://logs.test'],

@@ -68,16 +68,15 @@ function stored({ servers }: StoredServers, wanted: string) {
 export async function selectServer({ server, token, env }: Selection): Promise<Server> {
   const file = serversFile(env);
   const servers = await readServers(file);
-  const wanted = server ?? (env.TAILRACE_SERVER || undefined) ?? servers.current;
+  const wanted = server ?? (env.TAILRACE_URL || undefined) ?? servers.current;
   if (wanted === undefined)
     throw new CliError('No server is set', {
       exitCode: ExitCode.unauthorized,
-      hint: 'Run `tailrace login URL`, or set TAILRACE_SERVER and TAILRACE_TOKEN.',
+      hint: 'Run `tailrace login URL`, or set TAILRACE_URL and TAILRACE_TOKEN.',
     });
   const selected = stored(servers, wanted);
   const apiUrl = selected.url;
-  const isOfEnvironment =
-    !server || !env.TAILRACE_SERVER || stored(servers, env.TAILRACE_SERVER).url === apiUrl;
+  const isOfEnvironment = !server || !env.TAILRACE_URL || stored(servers, env.TAILRACE_URL).url === apiUrl;
   const usable = token ?? ((isOfEnvironment && env.TAILRACE_TOKEN) || selected.token);
   if (!usable)
     throw new CliError(`Not logged in to ${consoleUrlOf(apiUrl)}`, {

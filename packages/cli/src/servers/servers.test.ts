@@ -53,12 +53,12 @@ test.each([
   ['the default', {}, {}, 'http://127.0.0.1:9000/api', 'home-token'],
   ['a name', { server: 'work' }, {}, 'https://logs.example.net/api', 'work-token'],
   ['an address', { server: 'https://logs.example.net' }, {}, 'https://logs.example.net/api', 'work-token'],
-  ['the environment', {}, { TAILRACE_SERVER: 'work' }, 'https://logs.example.net/api', 'work-token'],
+  ['the environment', {}, { TAILRACE_URL: 'work' }, 'https://logs.example.net/api', 'work-token'],
   ['a token of the environment', {}, { TAILRACE_TOKEN: 'other' }, 'http://127.0.0.1:9000/api', 'other'],
   [
     'flags before the environment',
     { server: 'home', token: 'flag' },
-    { TAILRACE_SERVER: 'work', TAILRACE_TOKEN: 'other' },
+    { TAILRACE_URL: 'work', TAILRACE_TOKEN: 'other' },
     'http://127.0.0.1:9000/api',
     'flag',
   ],
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('never sends the token of the environment to another server', async () => {
-  const env = await hostWith({ TAILRACE_SERVER: 'work', TAILRACE_TOKEN: 'for-work' });
+  const env = await hostWith({ TAILRACE_URL: 'work', TAILRACE_TOKEN: 'for-work' });
   expect(await selectServer({ server: 'home', env })).toMatchObject({ token: 'home-token' });
   await expect(selectServer({ server: 'http://127.0.0.1:9999', env })).rejects.toThrow('Not logged in');
 });

@@ -48,4 +48,4 @@ export async function runCli(argv: readonly string[], options: HostOptions = {})
 }
 
 /** The environment of a server that is not asked, or that a stubbed `fetch` answers. */
-export const someServer = { TAILRACE_SERVER: 'http://logs.test', TAILRACE_TOKEN: 'secret' };
+export const someServer = { TAILRACE_URL: 'http://logs.test', TAILRACE_TOKEN: 'secret' };

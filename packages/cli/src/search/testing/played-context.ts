@@ -31,7 +31,7 @@ export function playedContext(messages: Messages, options: PlayedOptions = {}) {
   const server = playedServer(version, messages);
   const [stdout, stderr] = [sink(columns), sink()];
   const host = {
-    env: { TAILRACE_SERVER: 'http://logs.test', TAILRACE_TOKEN: 'any', ...(color && { FORCE_COLOR: '1' }) },
+    env: { TAILRACE_URL: 'http://logs.test', TAILRACE_TOKEN: 'any', ...(color && { FORCE_COLOR: '1' }) },
     stdin: Readable.from([]),
     stdout: stdout.stream,
     stderr: stderr.stream,
