@@ -23,7 +23,7 @@ export function inputFigure(statuses: readonly Status[]): FigureText {
   ]);
   return {
     value: failed > 0 ? `${formatCount(failed)} of ${formatCount(statuses.length)} failed` : running,
-    detail: detail || 'none stopped or failed',
+    detail: detail || 'none failed',
     isBad: failed > 0,
   };
 }
@@ -44,7 +44,7 @@ export function nodeFigure(nodes: Schemas['ClusterOverview'], canReadNodes: bool
       joined([
         silent > 0 && `${formatCount(running)} running`,
         paused > 0 && `${formatCount(paused)} paused`,
-      ]) || 'none paused or silent',
+      ]) || 'none silent',
     isBad: silent > 0,
   };
 }

@@ -124,7 +124,7 @@ function Figure({ label, text, link }: FigureProps) {
   return (
     <chakra.li
       bg="bg.panel"
-      flex="1 1 100px"
+      flex="1 1 90px"
       minH="72px"
       css={{ '& > *': { display: 'block', height: '100%', padding: '8px 12px' } }}
       _hover={link && { bg: 'bg.canvas' }}
