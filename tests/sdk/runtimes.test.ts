@@ -53,6 +53,7 @@ const expected = {
   kinds: ['notFound', 'query', 'unreachable', 'aborted'],
   call: 'GET /api/streams/60b5f3c2e4a1d80001a2b3c4',
   hasRequestId: true,
+  fields: { title: ['is empty'] },
 };
 
 it.for([

@@ -1,5 +1,16 @@
 /** What the SDK does on every runtime: copied into a project that has installed it, beside `config.js`. */
-import { call, createClient, errorKind, exportMessages, login, logout, search, tail } from '@tailrace/sdk';
+import {
+  call,
+  createClient,
+  errorKind,
+  exportMessages,
+  FetchError,
+  fieldErrors,
+  login,
+  logout,
+  search,
+  tail,
+} from '@tailrace/sdk';
 import { api } from '@tailrace/sdk/api';
 import { getStream, listStreams } from '@tailrace/sdk/operations/streams';
 import { baseUrl, nowhere, password } from './config.js';
@@ -48,5 +59,8 @@ export async function smoke() {
     kinds: errors.map(errorKind),
     call: unknown.call,
     hasRequestId: unknown.requestId !== null,
+    fields: fieldErrors(
+      new FetchError(400, 'Bad Request', [{ path: 'create.arg0.title', message: 'is empty' }]),
+    ),
   };
 }

@@ -173,12 +173,13 @@ const fieldOf = ({ path }: Violation) => path.split('.').at(-1) || '_';
 
 function messagesByField(body: unknown): Record<string, string[]> {
   if (isViolations(body)) {
-    return Object.fromEntries(
-      Object.entries(Object.groupBy(body, fieldOf)).map(([field, violations = []]) => [
-        field,
-        violations.map(({ message }) => message),
-      ]),
-    );
+    // Node 20 has no `Object.groupBy`.
+    const messages = new Map<string, string[]>();
+    for (const violation of body) {
+      const field = fieldOf(violation);
+      messages.set(field, [...(messages.get(field) ?? []), violation.message]);
+    }
+    return Object.fromEntries(messages);
   }
   if (!isObject(body)) return {};
   const { validation_errors, validation_result } = body;
