@@ -1,10 +1,12 @@
 import { runCommand } from './backup/command.ts';
 import type { BackupCommand } from './backup/options.ts';
-import { type EmbeddedConfig, helpText, type ProxyConfig, readConfig } from './config.ts';
+import { type EmbeddedConfig, type ProxyConfig, readConfig } from './config.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { StartupError } from './errors.ts';
 import { closeApp, listen } from './http/listen.ts';
 import { createLogging } from './logging/logging.ts';
+import { checkConfig } from './options/check-config.ts';
+import { helpText } from './options/help.ts';
 import { builtConsole } from './paths.ts';
 import { createProxyApp } from './proxy/create-proxy-app.ts';
 import { embeddedReport, proxyReport } from './report.ts';
@@ -76,6 +78,12 @@ export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void
     const config = readConfig(args, env);
     if (config.mode === 'help') {
       process.stdout.write(helpText(env.TAILRACE_COMMAND));
+      return;
+    }
+    if (config.mode === 'check') {
+      const { report, isValid } = checkConfig(config.given);
+      process.stdout.write(report);
+      process.exitCode = isValid ? 0 : 1;
       return;
     }
     if (config.mode === 'backup' || config.mode === 'restore') {

@@ -114,10 +114,13 @@ describe('readConfig', () => {
 
   it.each([
     ['--smtp-user logs', 'A mail server needs --smtp-host'],
-    ['--smtp-host a --smtp-user logs', 'password of its user in TAILRACE_SMTP_PASSWORD'],
+    [
+      '--smtp-host a --smtp-user logs',
+      'the password of its user: --smtp-password-file, or TAILRACE_SMTP_PASSWORD',
+    ],
     ['--smtp-host a --smtp-security ssl', 'must be starttls, tls or none, not "ssl"'],
     ['--smtp-host a --smtp-port mail', 'must be a number from 1 to 65535, not "mail"'],
-    ['--public-url logs.example.net', 'The public URL must be an http or https URL'],
+    ['--public-url logs.example.net', '--public-url must be an http or https URL'],
   ])('refuses %s', (line, message) => {
     expect(() => readConfig(line.split(' '), {})).toThrow(message);
   });
@@ -176,6 +179,9 @@ describe('readConfig', () => {
     [['--root-timezone', 'Atlantis/Capital'], {}],
     [['--journal-size', '5 GB'], {}],
     [['--journal-size', '0'], {}],
+    [['--log-level', 'loud'], {}],
+    [['--secret-key', 'on a command line'], {}],
+    [[], { TAILRACE_SECRET_KEY: 'too short' }],
     [[], { TAILRACE_DEMO: 'maybe' }],
   ])('refuses %j with %j in one line', (args, env) => {
     const read = () => readConfig(args, env);

@@ -180,4 +180,16 @@ describe('the server process', { timeout: 60_000 }, () => {
     const none = await run([...quiet(), '--data-dir', file]).ended;
     expect(none).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
   });
+
+  it('checks the configuration without starting, and exits with 1 when something is wrong', async () => {
+    const file = path.join(directory, 'tailrace.toml');
+    writeFileSync(file, 'port = 9100\n');
+    const valid = await run(['config', 'check'], { TAILRACE_CONFIG: file }).ended;
+    expect(valid).toMatchObject({ code: 0, output: expect.stringContaining(`port in ${file}, line 1`) });
+    writeFileSync(file, 'port = 91000\n');
+    const wrong = await run(['config', 'check', '--config', file]).ended;
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('must be a number from 0') });
+    const start = await run(['--config', file]).ended;
+    expect(start).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
+  });
 });

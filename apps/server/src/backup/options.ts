@@ -30,18 +30,19 @@ export function readCommand(
 
 const mostBackups = 10_000;
 
+/** Throws a RangeError that continues "the option …". */
 export function backupsToKeep(text: string): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= 1 && number <= mostBackups) return number;
-  throw new StartupError(`--backup-keep must be a number from 1 to ${mostBackups}, not "${text}".`);
+  throw new RangeError(`must be a number from 1 to ${mostBackups}, not "${text}"`);
 }
 
 /** The place of the server's own backups; null without a directory. */
 export function backupLocation(
-  directory: string | undefined,
+  folder: string | null,
   { dataDir, keep }: Pick<BackupCommand, 'dataDir' | 'keep'>,
 ): BackupLocation | null {
-  if (directory === undefined) return null;
-  requireApart(directory, dataDir);
-  return { folder: path.resolve(directory), keep };
+  if (folder === null) return null;
+  requireApart(folder, dataDir);
+  return { folder, keep };
 }

@@ -13,14 +13,14 @@ export interface MailSettings {
   from: string;
 }
 
-/** The options of the mail server as they were given. */
+/** The options of the mail server; null where one is not given. */
 interface MailOptions {
-  host: string | undefined;
-  port: string | undefined;
-  security: string | undefined;
-  user: string | undefined;
-  password: string | undefined;
-  from: string | undefined;
+  host: string | null;
+  port: number | null;
+  security: MailSettings['security'];
+  user: string | null;
+  password: string | null;
+  from: string | null;
 }
 
 const defaultPorts: Readonly<Record<MailSettings['security'], number>> = {
@@ -29,35 +29,30 @@ const defaultPorts: Readonly<Record<MailSettings['security'], number>> = {
   tls: 465,
 };
 
-function isSecurity(text: string): text is MailSettings['security'] {
-  return Object.hasOwn(defaultPorts, text);
+/** Throws a RangeError that continues "the option …". */
+export function mailSecurity(text: string): MailSettings['security'] {
+  if (Object.hasOwn(defaultPorts, text)) return text as MailSettings['security'];
+  throw new RangeError(`must be starttls, tls or none, not "${text}"`);
 }
 
 /** Null without a host. Throws a StartupError that names what is wrong. */
-export function readMailSettings({
-  host,
-  port,
-  security = 'starttls',
-  user,
-  password,
-  from,
-}: MailOptions): MailSettings | null {
-  if (host === undefined) {
-    if (user !== undefined || from !== undefined) throw new StartupError('A mail server needs --smtp-host.');
+export function readMailSettings(options: MailOptions): MailSettings | null {
+  const { host, port, security, user, password, from } = options;
+  if (host === null) {
+    if (user !== null || from !== null) throw new StartupError('A mail server needs --smtp-host.');
     return null;
   }
-  if (!isSecurity(security)) {
+  if (user !== null && password === null) {
     throw new StartupError(
-      `The security of the mail server must be starttls, tls or none, not "${security}".`,
+      'The mail server needs the password of its user: --smtp-password-file, or TAILRACE_SMTP_PASSWORD.',
     );
   }
-  const number = port === undefined ? defaultPorts[security] : Number(port);
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
-    throw new StartupError(`The port of the mail server must be a number from 1 to 65535, not "${port}".`);
-  }
-  if (user !== undefined && password === undefined) {
-    throw new StartupError('The mail server needs the password of its user in TAILRACE_SMTP_PASSWORD.');
-  }
-  const login = user === undefined || password === undefined ? null : { user, password };
-  return { host, port: number, security, login, from: from ?? `tailrace@${hostname()}` };
+  const login = user === null || password === null ? null : { user, password };
+  return {
+    host,
+    port: port ?? defaultPorts[security],
+    security,
+    login,
+    from: from ?? `tailrace@${hostname()}`,
+  };
 }

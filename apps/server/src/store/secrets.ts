@@ -24,7 +24,8 @@ const keyLength = 32;
 const nonceLength = 12;
 const tagLength = 16;
 export const keyFile = 'secret.key';
-const shortestKey = 16;
+/** Characters of a passphrase. */
+export const shortestKey = 16;
 
 function encrypt(key: Buffer, secret: string, location: string): string {
   const nonce = randomBytes(nonceLength);

@@ -1,0 +1,29 @@
+import { givenNames, optionTable } from './option-table.ts';
+
+const flagWidth = 27;
+
+function rows(): string {
+  return givenNames
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ name, option, argument, help }) => {
+      const { fallback }: { fallback?: string } = name === option ? optionTable[option] : {};
+      const flag = `--${name} ${argument}`.padEnd(flagWidth);
+      return `  ${flag}${help}${fallback === undefined ? '' : ` (${fallback})`}`;
+    })
+    .join('\n');
+}
+
+/** `command` starts the server, and is followed by the options. */
+export const helpText = (command = 'npm start --') => `Usage: ${command} [options]
+       ${command} backup DIR [--data-dir DIR]    makes a backup in DIR, also while the server runs
+       ${command} restore DIR [--data-dir DIR]   restores the backup DIR into an empty data directory
+       ${command} config check [options]         prints the options that apply, where each comes from, and what is wrong
+
+  --config FILE              a file with options, such as port = 9000 (TOML)
+${rows()}
+  --help                     this text
+
+Each option is also an environment variable, TAILRACE_PORT, TAILRACE_DATA_DIR, TAILRACE_DEMO=true …, and a line of the
+configuration file: port = 9000, data-dir = "/srv/logs", demo = true … A flag wins over the variable, which wins over the file.
+smtp-password and secret-key have no flag, because command lines are visible to all users of a machine.
+`;
