@@ -11,11 +11,13 @@ import { builtConsole } from './paths.ts';
 import { createProxyApp } from './proxy/create-proxy-app.ts';
 import { embeddedReport, proxyReport } from './report.ts';
 import { storageFailure } from './store/storage-failure.ts';
+import { type ServiceManager, serviceManager } from './systemd.ts';
 
 /** Longer than any flush takes; a close that exceeds it hangs. */
 const closeTimeoutMs = 10_000;
 
 interface Running {
+  url: string;
   report: string;
   close(): Promise<void>;
 }
@@ -33,12 +35,12 @@ async function start(config: EmbeddedConfig | ProxyConfig): Promise<Running> {
       logger: logging.logger('tailrace.http'),
     });
     const url = (await listen(app, config)) + config.pathPrefix;
-    return { report: proxyReport(url, config), close: () => closeApp(app) };
+    return { url, report: proxyReport(url, config), close: () => closeApp(app) };
   }
   // Files written by this process and its workers are readable by this user only.
   process.umask(0o077);
   const server = await startEmbeddedServer(config, logging);
-  return { report: embeddedReport(server, config), close: () => server.close() };
+  return { url: server.url, report: embeddedReport(server, config), close: () => server.close() };
 }
 
 function fail(error: unknown): never {
@@ -50,11 +52,12 @@ function fail(error: unknown): never {
 }
 
 /** The first signal closes; npm and the terminal may each send one, so further ones change nothing. */
-function closeOnSignal(running: Running): void {
+function closeOnSignal(running: Running, manager: ServiceManager): void {
   let closing = false;
   const close = () => {
     if (closing) return;
     closing = true;
+    manager.stopping();
     setTimeout(() => fail(new StartupError('Stopping took too long.')), closeTimeoutMs).unref();
     running.close().then(() => process.exit(0), fail);
   };
@@ -91,8 +94,10 @@ export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void
       return;
     }
     const running = await start(config);
-    closeOnSignal(running);
+    const manager = serviceManager(env);
+    closeOnSignal(running, manager);
     process.stdout.write(running.report);
+    manager.ready(`Console at ${running.url}`);
   } catch (error) {
     fail(error);
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -45,6 +45,18 @@ function run(args: string[], env: Record<string, string> = {}) {
 const quiet = () => ['--port', '0', '--data-dir', directory, '--no-default-inputs'];
 
 const oneLine = /^tailrace: [^\n]+\n$/;
+
+const canNotify = ['python3', 'systemd-notify'].every((name) => !spawnSync(name, ['--version']).error);
+
+/** Prints each message in a line. Barriers, which have a descriptor, are left to be closed. */
+const notifyListener = `
+import socket, sys
+receiver = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+receiver.bind(sys.argv[1])
+print("listening")
+while True:
+    print(receiver.recv(4096).decode().strip().replace("\\n", " "))
+`;
 
 describe('the server process', { timeout: 60_000 }, () => {
   it('prints how to log in, and exits cleanly on a signal', async () => {
@@ -191,5 +203,26 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('must be a number from 0') });
     const start = await run(['--config', file]).ended;
     expect(start).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
+  });
+
+  it.skipIf(!canNotify)('notifies systemd when it is ready, of its life, and when it stops', async () => {
+    const socket = path.join(directory, 'notify.sock');
+    const listener = spawn('python3', ['-u', '-c', notifyListener, socket]);
+    children.push(listener);
+    let received = '';
+    listener.stdout.setEncoding('utf8').on('data', (text: string) => (received += text));
+    await expect.poll(() => received).toContain('listening');
+    const env = {
+      NOTIFY_SOCKET: socket,
+      WATCHDOG_USEC: '200000',
+      TAILRACE_DATA_DIR: path.join(directory, 'data'),
+    };
+    const server = run(['--port', '0', '--no-default-inputs'], env);
+    const [, url = ''] = /Console +(http:\S+)/.exec(await server.started) ?? [];
+    await expect.poll(() => received).toContain(`READY=1 STATUS=Console at ${url}\n`);
+    await expect.poll(() => received).toContain('WATCHDOG=1\n');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0 });
+    await expect.poll(() => received).toContain('STOPPING=1 ');
   });
 });
