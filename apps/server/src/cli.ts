@@ -3,6 +3,7 @@ import type { BackupCommand } from './backup/options.ts';
 import { type EmbeddedConfig, type ProxyConfig, readConfig } from './config.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { StartupError } from './errors.ts';
+import { checkHealth } from './http/health.ts';
 import { closeApp, listen } from './http/listen.ts';
 import { createLogging } from './logging/logging.ts';
 import { checkConfig } from './options/check-config.ts';
@@ -87,6 +88,10 @@ export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void
       const { report, isValid } = checkConfig(config.given);
       process.stdout.write(report);
       process.exitCode = isValid ? 0 : 1;
+      return;
+    }
+    if (config.mode === 'health') {
+      process.stdout.write(await checkHealth(config.server));
       return;
     }
     if (config.mode === 'backup' || config.mode === 'restore') {

@@ -69,7 +69,8 @@ export type ServerConfig =
   | ProxyConfig
   | BackupCommand
   | { mode: 'help' }
-  | { mode: 'check'; given: GivenOptions };
+  | { mode: 'check'; given: GivenOptions }
+  | { mode: 'health'; server: EmbeddedConfig | ProxyConfig };
 
 function tlsFiles(cert: string | null, key: string | null): TlsFiles | null {
   if (cert === null && key === null) return null;
@@ -134,6 +135,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
   if (positionals.join(' ') === 'config check') return { mode: 'check', given };
   const [problem] = given.file?.problems ?? [];
   if (problem !== undefined) throw new StartupError(problem);
+  if (positionals.join(' ') === 'health') return { mode: 'health', server: runConfig(given) };
   const command = readCommand(positionals, {
     dataDir: optionValue(given, 'data-dir'),
     keep: optionValue(given, 'backup-keep'),

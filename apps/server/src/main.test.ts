@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -224,5 +224,20 @@ describe('the server process', { timeout: 60_000 }, () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0 });
     await expect.poll(() => received).toContain('STOPPING=1 ');
+  });
+
+  it('says whether the server is alive, also by https and below a path', async () => {
+    const [cert, key] = ['cert.pem', 'key.pem'].map((name) => path.join(directory, name));
+    const openssl = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=other.example.net -out ${cert} -keyout ${key}`;
+    execFileSync('openssl', openssl.split(' '), { stdio: 'ignore' });
+    const options = ['--tls-cert', `${cert}`, '--tls-key', `${key}`, '--path-prefix', '/logs'];
+    const data = path.join(directory, 'data');
+    const server = run(['--port', '0', '--data-dir', data, '--no-default-inputs', ...options]);
+    const [, port = ''] = /Console +https:\S+:(\d+)/.exec(await server.started) ?? [];
+    const health = () => run(['health', '--port', port, ...options]).ended;
+    expect(await health()).toEqual({ code: 0, output: 'ALIVE\n' });
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect(await health()).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
   });
 });

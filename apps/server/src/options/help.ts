@@ -18,6 +18,7 @@ export const helpText = (command = 'npm start --') => `Usage: ${command} [option
        ${command} backup DIR [--data-dir DIR]    makes a backup in DIR, also while the server runs
        ${command} restore DIR [--data-dir DIR]   restores the backup DIR into an empty data directory
        ${command} config check [options]         prints the options that apply, where each comes from, and what is wrong
+       ${command} health [options]               whether the server that runs with these options is alive
 
   --config FILE              a file with options, such as port = 9000 (TOML)
 ${rows()}
