@@ -1,6 +1,6 @@
 /**
  * `npx pnpm release`: makes the archive that runs on a Linux machine without anything installed: the server, the built
- * console, and the Node that runs them. The same commit gives the same bytes.
+ * console, and the Node that runs them; and from the same files a Debian package. The same commit gives the same bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,6 +19,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt, ensureGenerated } from './lib/build.mjs';
+import { makeDebianPackage } from './lib/debian.mjs';
 import { ensureInstalled, pnpmCommand } from './lib/install.mjs';
 import { fail, root, run, serverEnvironment, serverFlags } from './lib/run.mjs';
 
@@ -211,11 +212,19 @@ function pack() {
     '--format=gnu',
   ];
   execFileSync('tar', [...sorted, '--use-compress-program=gzip -9n', '-cf', archive, name], { cwd: output });
-  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
-  writeFileSync(`${archive}.sha256`, `${sum}  ${path.basename(archive)}\n`);
-  const megabytes = (statSync(archive).size / 1e6).toFixed(1);
-  process.stdout.write(`${path.relative(root, archive)}: ${megabytes} MB, sha256 ${sum}\n`);
+  publish(archive);
+}
+
+/** Writes the checksum of a file beside it, and prints what it is. */
+function publish(file) {
+  const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(`${file}.sha256`, `${sum}  ${path.basename(file)}\n`);
+  const megabytes = (statSync(file).size / 1e6).toFixed(1);
+  process.stdout.write(`${path.relative(root, file)}: ${megabytes} MB, sha256 ${sum}\n`);
 }
 
 addLauncher();
 pack();
+const debianPackage = makeDebianPackage({ stage, version, epoch, output });
+if (debianPackage) publish(debianPackage);
+else process.stdout.write('No Debian package: dpkg-deb, from the package dpkg, is not installed.\n');

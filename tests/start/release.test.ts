@@ -1,11 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, eventually } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
+
+const { makeDebianPackage } = await import(new URL('../../scripts/lib/debian.mjs', import.meta.url).href);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'tailrace-release-'));
@@ -25,14 +27,14 @@ it('is one archive of less than 60 MB with its checksum', () => {
   execFileSync('sha256sum', ['--check', `${archive}.sha256`], { cwd: path.dirname(archive) });
 });
 
-it('runs in any folder, without Node or anything else on the path', async () => {
+/** Starts the program with nothing on the path but the system's, logs in, opens the console, and stops it. */
+async function expectRunning(program: string, args: string[], env: Record<string, string> = {}) {
   const port = await freePort();
   const password = 'first-password-of-the-release';
-  const child = spawn(
-    path.join(unpacked, 'tailrace'),
-    ['--port', String(port), '--data-dir', path.join(folder, 'data'), '--no-default-inputs'],
-    { cwd: folder, env: { PATH: '/usr/bin:/bin', TAILRACE_ADMIN_PASSWORD: password } },
-  );
+  const child = spawn(program, ['--port', String(port), '--no-default-inputs', ...args], {
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin', TAILRACE_ADMIN_PASSWORD: password, ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const exited = once(child, 'exit');
@@ -54,6 +56,10 @@ it('runs in any folder, without Node or anything else on the path', async () => 
     await exited;
   }
   expect(output).not.toMatch(/ERR_|Error:/);
+}
+
+it('runs in any folder, without Node or anything else on the path', async () => {
+  await expectRunning(path.join(unpacked, 'tailrace'), ['--data-dir', path.join(folder, 'data')]);
 });
 
 it('names its parts and their licences, and holds nothing that only developers need', () => {
@@ -64,4 +70,97 @@ it('names its parts and their licences, and holds nothing that only developers n
   expect(readFileSync(path.join(unpacked, 'LICENSES.txt'), 'utf8')).toMatch(/^== fastify$/m);
   const files = globSync('{apps,packages,openapi}/**/*', { cwd: unpacked, exclude: ['**/node_modules/**'] });
   expect(files.filter((file) => /\.test\.ts$|\/testing\/|\.stories\./.test(file))).toEqual([]);
+});
+
+const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined;
+
+describe.skipIf(isMissing('dpkg-deb'))('the Debian package', () => {
+  const dpkg = (...args: string[]) => execFileSync('dpkg-deb', args, { encoding: 'utf8', maxBuffer: 1e8 });
+  const tree = path.join(folder, 'debian');
+  let file = '';
+
+  beforeAll(() => {
+    file = globSync('.tmp/release/*.deb', { cwd: root }).map((name) => path.join(root, name))[0] ?? '';
+    execFileSync('sha256sum', ['--check', `${file}.sha256`], { cwd: path.dirname(file) });
+    execFileSync('dpkg', ['-x', file, tree]);
+    mkdirSync(path.join(folder, 'control'));
+    execFileSync('dpkg', ['-e', file, path.join(folder, 'control')]);
+  }, 60_000);
+
+  it('is owned by root, keeps the configuration of the machine, and says what it needs', () => {
+    expect(dpkg('--info', file)).toMatch(/Package: tailrace\n Version: \d.*\n Architecture: (amd64|arm64)/);
+    expect(dpkg('--field', file, 'Depends')).toContain('libstdc++6');
+    expect(readFileSync(path.join(folder, 'control/conffiles'), 'utf8')).toBe(
+      '/etc/tailrace/tailrace.toml\n',
+    );
+    const entries = dpkg('--contents', file).trimEnd().split('\n');
+    expect(
+      entries.filter((entry) => !/^(d|-)rwxr-xr-x root\/root |^-rw-r--r-- root\/root |^l/.test(entry)),
+    ).toEqual([]);
+    const paths = entries.map((entry) => / \.\/(\S*)/.exec(entry)?.[1] ?? '');
+    expect(
+      paths.filter((each) => !/^(usr\/((bin|lib)\/(tailrace|systemd)|share\/doc)|etc\/tailrace)/.test(each)),
+    ).toEqual(['', 'etc/', 'usr/', 'usr/bin/', 'usr/lib/', 'usr/share/']);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'usr/bin/tailrace',
+        'usr/lib/tailrace/node',
+        'usr/lib/systemd/system/tailrace.service',
+      ]),
+    );
+  });
+
+  it('has the bytes that the same files give again', () => {
+    const epoch = Number(execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }));
+    const version = dpkg('--field', file, 'Version').trim();
+    const again = makeDebianPackage({ stage: unpacked, version, epoch, output: path.join(folder, 'again') });
+    expect(readFileSync(again ?? '').equals(readFileSync(file))).toBe(true);
+  }, 300_000);
+
+  it('runs, with the configuration that is installed', async () => {
+    const configuration = path.join(tree, 'etc/tailrace/tailrace.toml');
+    const program = path.join(tree, 'usr/lib/tailrace/tailrace');
+    const args = ['--data-dir', path.join(folder, 'data-of-debian')];
+    await expectRunning(program, args, { TAILRACE_CONFIG: configuration });
+    const launcher = readFileSync(path.join(tree, 'usr/bin/tailrace'), 'utf8');
+    expect(launcher).toMatch(/etc\/tailrace\/tailrace\.toml[\s\S]*exec \/usr\/lib\/tailrace\/tailrace /);
+    // Whoever removes the comment signs gets options that exist.
+    const example = readFileSync(configuration, 'utf8').replaceAll(/^#(?=[a-z-]+ = )/gm, '');
+    writeFileSync(path.join(folder, 'example.toml'), example);
+    const check = spawnSync(program, ['config', 'check', '--config', path.join(folder, 'example.toml')], {
+      encoding: 'utf8',
+    });
+    expect(check.stdout).toContain('smtp-from');
+    expect(check.stdout).not.toMatch(/there is no option|must be/);
+  });
+
+  it('has scripts that a shell can read, and says what becomes of the data', () => {
+    for (const script of ['postinst', 'prerm', 'postrm'])
+      execFileSync('sh', ['-n', path.join(folder, 'control', script)]);
+    const run = (action: string) =>
+      execFileSync('/bin/sh', [path.join(root, 'packaging/debian/postrm'), action], {
+        encoding: 'utf8',
+        // Nothing is deleted by a test.
+        env: { PATH: stubs },
+      });
+    const stubs = path.join(folder, 'stubs');
+    mkdirSync(stubs);
+    writeFileSync(path.join(stubs, 'rm'), '#!/bin/sh\necho "rm $@"\n', { mode: 0o755 });
+    writeFileSync(path.join(stubs, 'systemctl'), '#!/bin/sh\n', { mode: 0o755 });
+    expect(run('upgrade')).toBe('');
+    expect(run('remove')).toBe('The messages stay in /var/lib/tailrace until: apt purge tailrace\n');
+    expect(run('purge')).toMatch(
+      /^Deleting all messages .*\nrm -rf \/var\/lib\/tailrace \/var\/cache\/tailrace\n$/,
+    );
+  });
+
+  it.skipIf(isMissing('systemd-analyze'))('has a unit without mistakes', () => {
+    const unit = readFileSync(path.join(tree, 'usr/lib/systemd/system/tailrace.service'), 'utf8');
+    const copy = path.join(folder, 'tailrace.service');
+    writeFileSync(copy, unit.replace('ExecStart=/', `ExecStart=${tree}/`));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', copy], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
 });
