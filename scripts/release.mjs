@@ -69,6 +69,8 @@ function copySources() {
   );
   for (const file of [...tracked, ...generated]) if (!isLeftOut(file)) copy(file);
   for (const file of console) copy(file);
+  for (const file of ['Containerfile', 'compose.yaml']) copy(`packaging/${file}`);
+  cpSync(path.join(root, 'packaging/proxies'), path.join(stage, 'packaging/proxies'), { recursive: true });
   copy('LICENSE');
 }
 

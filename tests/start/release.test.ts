@@ -1,9 +1,22 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { Api, eventually } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 
@@ -70,6 +83,91 @@ it('names its parts and their licences, and holds nothing that only developers n
   expect(readFileSync(path.join(unpacked, 'LICENSES.txt'), 'utf8')).toMatch(/^== fastify$/m);
   const files = globSync('{apps,packages,openapi}/**/*', { cwd: unpacked, exclude: ['**/node_modules/**'] });
   expect(files.filter((file) => /\.test\.ts$|\/testing\/|\.stories\./.test(file))).toEqual([]);
+});
+
+describe('the container recipe', () => {
+  const file = () => readFileSync(path.join(unpacked, 'packaging/Containerfile'), 'utf8');
+  const linesOf = (keyword: string) =>
+    [
+      ...file()
+        .replaceAll(/\\\n\s*/g, ' ')
+        .matchAll(new RegExp(`^${keyword} (.*)$`, 'gm')),
+    ].map(([, rest]) => rest ?? '');
+  const commandOf = (text: string): string[] => JSON.parse(/\[.*\]$/.exec(text)?.[0] ?? '');
+
+  it('has no mistakes that a linter sees, and a compose file that fits', () => {
+    expect(validate(file())).toEqual([]);
+    const compose = parse(readFileSync(path.join(unpacked, 'packaging/compose.yaml'), 'utf8'));
+    const { build, environment, volumes, ports, read_only, tmpfs, networks } = compose.services.tailrace;
+    expect(statSync(path.resolve(unpacked, 'packaging', build.context, build.dockerfile)).isFile()).toBe(
+      true,
+    );
+    expect({ read_only, tmpfs }).toEqual({ read_only: true, tmpfs: ['/tmp'] });
+    expect(volumes).toEqual([`data:${linesOf('VOLUME')[0]}`]);
+    const exposed = linesOf('EXPOSE')[0]?.split(' ');
+    expect(exposed).toEqual(expect.arrayContaining(ports.map((port: string) => port.split(':')[1])));
+    expect(exposed).toContain(`${/--to tailrace:(\d+)/.exec(compose.services.caddy.command)?.[1]}/tcp`);
+    const [{ subnet }] = compose.networks.front.ipam.config;
+    expect(environment.TAILRACE_TRUST_PROXY).toBe(subnet);
+    expect(networks).toContain('front');
+    expect(
+      Object.keys(environment).filter(
+        (name) => !help().includes(`--${name.slice(9).toLowerCase().replaceAll('_', '-')} `),
+      ),
+    ).toEqual([]);
+  });
+
+  const help = () => execFileSync(path.join(unpacked, 'tailrace'), ['--help'], { encoding: 'utf8' });
+
+  it('starts in a fresh folder as its user, is healthy, writes to its volume only, and stops by its signal', async () => {
+    const fresh = path.join(folder, 'container');
+    const inside = (file: string) =>
+      file.replace(/^\/usr\/lib\/tailrace|^(?=\/(?:var|tmp)\b)/, (prefix) =>
+        prefix === '' ? fresh : unpacked,
+      );
+    const variables =
+      linesOf('ENV')[0]
+        ?.split(/\s+/)
+        .map((entry) => entry.split('=').map(inside)) ?? [];
+    const port = String(await freePort());
+    const password = 'first-password-of-the-container';
+    const env = { PATH: '/usr/bin:/bin', ...Object.fromEntries(variables), TAILRACE_PORT: port };
+    const [uid = 0, gid = 0] = linesOf('USER')[0]?.split(':').map(Number) ?? [];
+    expect(uid).toBeGreaterThan(0);
+    const isRoot = process.getuid?.() === 0;
+    const as = isRoot ? { uid, gid } : {};
+    for (const writable of [inside(linesOf('VOLUME')[0] ?? ''), inside('/tmp')]) {
+      mkdirSync(writable, { recursive: true });
+      if (isRoot) chownSync(writable, uid, gid);
+    }
+    chmodSync(folder, 0o755);
+    const cwd = inside(linesOf('WORKDIR')[0] ?? '');
+    const [entry = ''] = commandOf(linesOf('ENTRYPOINT')[0] ?? '').map(inside);
+    const [program = '', ...args] = commandOf(linesOf('HEALTHCHECK')[0] ?? '').map(inside);
+    const health = () => spawnSync(program, args, { env, cwd, ...as, encoding: 'utf8' });
+    expect(health()).toMatchObject({ status: 1, stderr: expect.stringContaining('does not respond') });
+    const child = spawn(entry, ['--no-default-inputs'], {
+      env: { ...env, TAILRACE_ADMIN_PASSWORD: password },
+      cwd,
+      ...as,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    const exited = once(child, 'exit');
+    try {
+      await eventually(
+        async () => output,
+        (text) => text.includes('Tailrace is running'),
+      );
+      expect(health()).toMatchObject({ status: 0, stdout: 'ALIVE\n' });
+      await Api.login(`http://127.0.0.1:${port}`, 'admin', password);
+    } finally {
+      child.kill(linesOf('STOPSIGNAL')[0] as NodeJS.Signals);
+    }
+    expect(await exited).toEqual([0, null]);
+    expect(readdirSync(fresh)).toEqual(['tmp', 'var']);
+    expect(readdirSync(cwd)).toContain('config.sqlite');
+  });
 });
 
 const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined;
