@@ -109,7 +109,7 @@ export const TableFails: Story = {
 export const Trying: Story = {
   play: async () => {
     await choose('dnslookup');
-    const trial = within(screen.getByRole('form', { name: 'Try it' }));
+    const trial = within(await screen.findByRole('form', { name: 'Try it' }));
     await userEvent.type(trial.getByRole('textbox', { name: 'Key' }), 'host.example.net{Enter}');
     await expect(await screen.findByText('Found “host.example.net”')).toBeVisible();
     await userEvent.clear(trial.getByRole('textbox', { name: 'Key' }));
