@@ -56,6 +56,8 @@ test(
     await page.getByRole('button', { name: 'Delete condition' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete condition' }).press('Enter');
     await expect(notice(page, 'Condition deleted successfully')).toBeVisible();
+    // The page of the condition leads back to where one came from, which would cut off another navigation.
+    await expect(page).not.toHaveURL(/conditions/);
     await page.goto('/legacy/alerts/notifications');
     await page.getByRole('row', { name: sluice }).getByRole('checkbox').press('Space');
     await page.getByRole('button', { name: /^Delete 1 notification/ }).press('Enter');
