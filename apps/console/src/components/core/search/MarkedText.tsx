@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { AnsiStyle } from './ansi.ts';
 import styles from './text.module.css';
-import { type MarkRange, type TextPiece, textPieces } from './text-pieces.ts';
+import { type Marker, type MarkRange, type TextPiece, textPieces } from './text-pieces.ts';
 
 const noMarks: readonly MarkRange[] = [];
 
@@ -18,6 +18,20 @@ export function MarkedText({ text, marks = noMarks, singleLine = true }: MarkedT
   const only = pieces[0];
   if (pieces.length === 1 && only?.kind === 'text' && only.style === undefined) return only.text;
   return pieces.map((piece, index) => <Piece key={`${index}${piece.kind}`} piece={piece} />);
+}
+
+interface MarkedValueProps {
+  field: string;
+  value: unknown;
+  /** What is shown for the value. */
+  text: string;
+  mark: Marker;
+}
+
+/** A value that is not shown as it is stored, such as `1,500` or `Error`: a search finds all of it or nothing. */
+export function MarkedValue({ field, value, text, mark }: MarkedValueProps) {
+  const [match] = mark(field, String(value));
+  return <MarkedText text={text} marks={match ? [{ ...match, from: 0, to: text.length }] : noMarks} />;
 }
 
 function Piece({ piece }: { piece: TextPiece }) {

@@ -5,7 +5,7 @@ import { isNamedLevel, valueLabel } from '@tailrace/domain/search/value-label';
 import { memo } from 'react';
 import compact from './compact-rows.module.css';
 import { rowLevel } from './level-sign.ts';
-import { MarkedText } from './MarkedText.tsx';
+import { MarkedText, MarkedValue } from './MarkedText.tsx';
 import styles from './message-table.module.css';
 import { rowParts } from './row-parts.ts';
 import type { Marker } from './text-pieces.ts';
@@ -81,8 +81,21 @@ interface CellProps {
 }
 
 function Cell({ field, value, mark, isWrapped }: CellProps) {
-  if (isNamedLevel(field, value)) return <LevelCell field={field} value={value} mark={mark} />;
-  if (typeof value === 'number') return <NumberCell field={field} value={value} mark={mark} />;
+  if (isNamedLevel(field, value)) {
+    return (
+      <td className={styles.cell} data-field={field} title={String(value)}>
+        <MarkedValue field={field} value={value} text={valueLabel(field, String(value))} mark={mark} />
+      </td>
+    );
+  }
+  if (typeof value === 'number') {
+    // On the right, where digits of the same value stand below each other.
+    return (
+      <td className={`${styles.cell} ${styles.number}`} data-field={field}>
+        <MarkedValue field={field} value={value} text={numberText(field, value)} mark={mark} />
+      </td>
+    );
+  }
   const parts = rowParts(value, isWrapped);
   return (
     <td className={styles.cell} data-field={field}>
@@ -95,29 +108,6 @@ function Cell({ field, value, mark, isWrapped }: CellProps) {
           </span>
         ))
       )}
-    </td>
-  );
-}
-
-/** A level by its name. Its number is what a search finds, so the whole name is marked. */
-function LevelCell({ field, value, mark }: Omit<CellProps, 'isWrapped'>) {
-  const text = valueLabel(field, String(value));
-  const [match] = mark(field, String(value));
-  return (
-    <td className={styles.cell} data-field={field} title={String(value)}>
-      <MarkedText text={text} {...(match && { marks: [{ ...match, from: 0, to: text.length }] })} />
-    </td>
-  );
-}
-
-/** A number on the right, where digits of the same value stand below each other. */
-function NumberCell({ field, value, mark }: Omit<CellProps, 'isWrapped' | 'value'> & { value: number }) {
-  const text = numberText(field, value);
-  // A number is found as a whole or not at all, whatever separates its digits.
-  const [found] = mark(field, String(value));
-  return (
-    <td className={`${styles.cell} ${styles.number}`} data-field={field}>
-      <MarkedText text={text} {...(found && { marks: [{ ...found, from: 0, to: text.length }] })} />
     </td>
   );
 }

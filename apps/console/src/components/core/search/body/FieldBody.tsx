@@ -8,7 +8,7 @@ import { linkOf, valueText } from '@tailrace/domain/search/value-text';
 import { useMemo, useState } from 'react';
 import { FieldName } from '../FieldName.tsx';
 import { LongText } from '../LongText.tsx';
-import { MarkedText } from '../MarkedText.tsx';
+import { MarkedValue } from '../MarkedText.tsx';
 import type { Marker } from '../text-pieces.ts';
 import styles from './body.module.css';
 import { Fold } from './Fold.tsx';
@@ -34,28 +34,20 @@ export function FieldBody({ field, value, mark, isWritten }: FieldBodyProps) {
       </a>
     );
   }
-  if (isNamedLevel(field, value) && !isWritten) return <LevelText field={field} value={value} mark={mark} />;
-  if (typeof value === 'number' && !isWritten) return <NumberText field={field} value={value} mark={mark} />;
+  const readable = isWritten ? null : readableText(field, value);
+  if (readable !== null) return <MarkedValue field={field} value={value} text={readable} mark={mark} />;
   if (!body || isWritten) return <LongText field={field} text={writtenText(value)} mark={mark} />;
   return <Body body={body} field={field} text={valueText(value)} mark={mark} />;
 }
 
+/** A level by its name, an amount with grouped digits; `null` for all other values. */
+function readableText(field: string, value: unknown): string | null {
+  if (isNamedLevel(field, value)) return valueLabel(field, String(value));
+  return typeof value === 'number' ? numberText(field, value) : null;
+}
+
 const writtenText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : valueText(value);
-
-/** Grouped where it is an amount. A number is found as a whole or not at all, whatever separates its digits. */
-function NumberText({ field, value, mark }: { field: string; value: number; mark: Marker }) {
-  const text = numberText(field, value);
-  const [found] = mark(field, String(value));
-  return <MarkedText text={text} {...(found && { marks: [{ ...found, from: 0, to: text.length }] })} />;
-}
-
-/** A level by its name. Its number is what a search finds, so the whole name is marked. */
-function LevelText({ field, value, mark }: { field: string; value: unknown; mark: Marker }) {
-  const text = valueLabel(field, String(value));
-  const [match] = mark(field, String(value));
-  return <MarkedText text={text} {...(match && { marks: [{ ...match, from: 0, to: text.length }] })} />;
-}
 
 interface BodyProps {
   body: TextBody;
