@@ -93,13 +93,11 @@ function refusedMembers<Member extends { query: WidgetQuery }>(
 
 /** Answers every member, each with its result or with why there is none. */
 async function respondToAll(client: QueryClient, all: readonly Member[]): Promise<void> {
-  const waiting = all.filter(({ signal }) => !signal.aborted);
-  if (waiting.length === 0) return;
-  const settled = new Set<Member>();
-  const settle = (at: number, results: QueryResults<SearchTypes>) => {
-    const member = waiting[at];
-    if (!member || settled.has(member)) return;
-    settled.add(member);
+  const requested = all.filter(({ signal }) => !signal.aborted);
+  if (requested.length === 0) return;
+  const waiting = new Set(requested);
+  const onResults = (member: Member, at: number, results: QueryResults<SearchTypes>) => {
+    if (!waiting.delete(member)) return;
     refusedAlone.delete(hashOf(member));
     try {
       member.settle(readResult(results, member.query, at));
@@ -108,9 +106,9 @@ async function respondToAll(client: QueryClient, all: readonly Member[]): Promis
     }
   };
   try {
-    await run(client, waiting, settle);
+    await run(client, requested, onResults);
   } catch (error) {
-    const members = waiting.filter((member) => !settled.has(member));
+    const members = [...waiting];
     const refused = isForAll(error) ? members : refusedMembers(error, members);
     const [only, ...others] = members;
     if (only && others.length === 0) {
@@ -126,11 +124,11 @@ async function respondToAll(client: QueryClient, all: readonly Member[]): Promis
   }
 }
 
-/** Runs the job of some widgets, and calls `onResult` for each of them as soon as all its parts are there. */
+/** Runs the job of some widgets. Calls `onResults` for each as soon as all its parts are there, and for all at the end. */
 async function run(
   client: QueryClient,
   members: readonly Member[],
-  onResult: (member: number, results: QueryResults<SearchTypes>) => void,
+  onResults: (member: Member, at: number, results: QueryResults<SearchTypes>) => void,
 ): Promise<void> {
   const body = await jobBody(
     client,
@@ -145,14 +143,15 @@ async function run(
     signal: abortedWithAll(members),
     noSessionExtension: members.every(({ isAutomatic }) => isAutomatic),
     onPart: (id, unfinished) => {
-      missing.forEach((ids, at) => {
-        if (ids.delete(id) && ids.size === 0) onResult(at, new QueryResults(unfinished, types));
+      members.forEach((member, at) => {
+        const ids = missing[at];
+        if (ids?.delete(id) && ids.size === 0) onResults(member, at, new QueryResults(unfinished, types));
       });
     },
   });
   const results = new QueryResults(job, types);
-  members.forEach((_, at) => {
-    onResult(at, results);
+  members.forEach((member, at) => {
+    onResults(member, at, results);
   });
 }
 
