@@ -51,7 +51,7 @@ function formProblems(
   });
 }
 
-interface FormLayoutProps {
+export interface FormLayoutProps {
   form: EntityForm;
   /** Accessible name of the form: "New grok pattern". */
   label: string;

@@ -25,12 +25,11 @@ import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import type { Notice } from '#/app/notices.ts';
 import { hasTitle, titleQuery } from '#/app/title-query.ts';
 import { useZone } from '#/app/user-zone.ts';
-import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { FormDialog } from '#/components/form/FormDialog.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { Modal } from '#/components/Modal.tsx';
 import { type KnownTimeline, lastTimeline } from './last-timeline.ts';
 
 /** The value of the choice that creates a timeline. */
@@ -139,32 +138,33 @@ export function PinDialog({ items, onClose }: PinDialogProps) {
   const isNew = useStore(form.api.store, ({ values }) => values.target === toNew);
   const heading = isOne ? 'Pin to timeline' : `Pin ${countOf(items.length, 'item')} to timeline`;
   return (
-    <Modal label={heading} onClose={onClose}>
-      <chakra.div px="5" pt="4" pb="5" maxH="76vh" overflow="auto">
-        <chakra.h2 textStyle="heading">{heading}</chakra.h2>
-        <PinnedItems items={items} />
-        <FormLayout form={form} label={heading} submit="Pin" submitting="Pinning" onLeave={onClose}>
-          <form.Field name="target" check={required('a timeline')}>
-            <ChoiceField
-              label="Timeline"
-              source={useTimelineChoices()}
-              known={known}
-              placeholder="Find a timeline by its title"
-            />
-          </form.Field>
-          {isNew && (
-            <form.Field name="newTitle" check={required('a title')}>
-              <TextField label="Title of the new timeline" placeholder="Checkout outage" />
-            </form.Field>
-          )}
-          {isOne && (
-            <form.Field name="note">
-              <TextareaField label="Note" isOptional rows={2} help="Markdown" />
-            </form.Field>
-          )}
-        </FormLayout>
-      </chakra.div>
-    </Modal>
+    <FormDialog
+      form={form}
+      heading={heading}
+      lead={<PinnedItems items={items} />}
+      submit="Pin"
+      submitting="Pinning"
+      onClose={onClose}
+    >
+      <form.Field name="target" check={required('a timeline')}>
+        <ChoiceField
+          label="Timeline"
+          source={useTimelineChoices()}
+          known={known}
+          placeholder="Find a timeline by its title"
+        />
+      </form.Field>
+      {isNew && (
+        <form.Field name="newTitle" check={required('a title')}>
+          <TextField label="Title of the new timeline" placeholder="Checkout outage" />
+        </form.Field>
+      )}
+      {isOne && (
+        <form.Field name="note">
+          <TextareaField label="Note" isOptional rows={2} help="Markdown" />
+        </form.Field>
+      )}
+    </FormDialog>
   );
 }
 
@@ -174,7 +174,7 @@ const shownItems = 3;
 function PinnedItems({ items }: { items: readonly NewItem[] }) {
   const zone = useZone();
   return (
-    <Box as="ul" textStyle="small" color="fg.muted" mt="1" mb="4">
+    <Box as="ul" textStyle="small" color="fg.muted" mb="4">
       {items.slice(0, shownItems).map((item, at) => (
         <chakra.li key={at} truncate>
           {contentLabels[item.content.type]}, {absoluteTime(new Date(item.from), zone)}:{' '}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { required } from '@tailrace/domain/forms/checks';
 import { timelineNotices } from '@tailrace/domain/notices/timelines';
 import type { Timeline } from '@tailrace/domain/timelines/timeline';
@@ -11,11 +10,10 @@ import {
 import { getUserByUsername } from '@tailrace/sdk/operations/users';
 import { call } from '#/app/calls/call.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
-import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { FormDialog } from '#/components/form/FormDialog.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { Modal } from '#/components/Modal.tsx';
 import { versionFailed } from './timelines.ts';
 
 interface TimelineDialogProps {
@@ -52,26 +50,19 @@ export function TimelineDialog({ timeline, onSaved, onClose }: TimelineDialogPro
   });
   const heading = timeline ? 'Edit timeline' : 'Create timeline';
   return (
-    <Modal label={heading} onClose={onClose}>
-      <chakra.div px="5" pt="4" pb="5" maxH="76vh" overflow="auto">
-        <chakra.h2 textStyle="heading" mb="4">
-          {heading}
-        </chakra.h2>
-        <FormLayout
-          form={form}
-          label={heading}
-          submit={timeline ? 'Save timeline' : 'Create timeline'}
-          submitting="Saving"
-          onLeave={onClose}
-        >
-          <form.Field name="title" check={required('a title')}>
-            <TextField label="Title" maxLength={200} placeholder="Checkout outage" />
-          </form.Field>
-          <form.Field name="summary">
-            <TextareaField label="Summary" isOptional rows={3} help="What happened and why, in Markdown." />
-          </form.Field>
-        </FormLayout>
-      </chakra.div>
-    </Modal>
+    <FormDialog
+      form={form}
+      heading={heading}
+      submit={timeline ? 'Save timeline' : 'Create timeline'}
+      submitting="Saving"
+      onClose={onClose}
+    >
+      <form.Field name="title" check={required('a title')}>
+        <TextField label="Title" maxLength={200} placeholder="Checkout outage" />
+      </form.Field>
+      <form.Field name="summary">
+        <TextareaField label="Summary" isOptional rows={3} help="What happened and why, in Markdown." />
+      </form.Field>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-import type { Check } from '@tailrace/domain/forms/checks';
+import { type Check, required } from '@tailrace/domain/forms/checks';
 import { timelineNotices } from '@tailrace/domain/notices/timelines';
 import { pinnedNote } from '@tailrace/domain/timelines/pinned';
 import { momentText, readMoment, type TimelineItem } from '@tailrace/domain/timelines/timeline';
@@ -13,11 +12,10 @@ import { useState } from 'react';
 import { call } from '#/app/calls/call.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { useZone } from '#/app/user-zone.ts';
-import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { FormDialog } from '#/components/form/FormDialog.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { Modal } from '#/components/Modal.tsx';
 import { versionFailed } from '../timelines.ts';
 
 interface ItemDialogProps {
@@ -78,44 +76,35 @@ export function ItemDialog({ timelineId, item, onClose }: ItemDialogProps) {
   });
   const heading = item ? 'Edit item' : 'Add note';
   return (
-    <Modal label={heading} onClose={onClose}>
-      <chakra.div px="5" pt="4" pb="5" maxH="76vh" overflow="auto">
-        <chakra.h2 textStyle="heading" mb="4">
-          {heading}
-        </chakra.h2>
-        <FormLayout
-          form={form}
-          label={heading}
-          submit={item ? 'Save item' : 'Add note'}
-          submitting="Saving"
-          onLeave={onClose}
-        >
-          <form.Field name="title" check={item ? undefined : isGiven}>
-            <TextField
-              label="Title"
-              isOptional={item !== undefined}
-              maxLength={300}
-              placeholder="Rolled back the gateway"
-            />
-          </form.Field>
-          <form.Field name="from" check={isTime}>
-            <TextField label="Time" help={`In ${zone}`} />
-          </form.Field>
-          <form.Field name="to" check={isEnd}>
-            <TextField label="End" isOptional help="For what lasted some time." />
-          </form.Field>
-          <form.Field name="note">
-            <TextareaField
-              label="Note"
-              isOptional
-              rows={4}
-              help="Markdown: **bold**, lists, [links](https://…)"
-            />
-          </form.Field>
-        </FormLayout>
-      </chakra.div>
-    </Modal>
+    <FormDialog
+      form={form}
+      heading={heading}
+      submit={item ? 'Save item' : 'Add note'}
+      submitting="Saving"
+      onClose={onClose}
+    >
+      <form.Field name="title" check={item ? undefined : required('a title')}>
+        <TextField
+          label="Title"
+          isOptional={item !== undefined}
+          maxLength={300}
+          placeholder="Rolled back the gateway"
+        />
+      </form.Field>
+      <form.Field name="from" check={isTime}>
+        <TextField label="Time" help={`In ${zone}`} />
+      </form.Field>
+      <form.Field name="to" check={isEnd}>
+        <TextField label="End" isOptional help="For what lasted some time." />
+      </form.Field>
+      <form.Field name="note">
+        <TextareaField
+          label="Note"
+          isOptional
+          rows={4}
+          help="Markdown: **bold**, lists, [links](https://…)"
+        />
+      </form.Field>
+    </FormDialog>
   );
 }
-
-const isGiven: Check<string> = (text) => (text.trim() === '' ? 'Give it a title.' : undefined);

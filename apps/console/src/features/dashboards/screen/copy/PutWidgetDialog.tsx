@@ -1,17 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { required } from '@tailrace/domain/forms/checks';
 import { type DashboardTab, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
 import { nameOfTab } from '@tailrace/domain/views/dashboards/tabs';
 import type { Schemas } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { FormDialog } from '#/components/form/FormDialog.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { Modal } from '#/components/Modal.tsx';
 import { dashboardQueries } from '#/features/dashboards/store/index.ts';
 import { toHere, toNew, useDestinations } from './use-destinations.ts';
 
@@ -54,43 +52,36 @@ export function PutWidgetDialog({ heading, here, put, onClose }: PutWidgetDialog
   const tabs = target === toHere ? (here?.tabs ?? []) : stored.data ? tabsOf(stored.data).map(named) : [];
   const submit = here ? (isMoved ? 'Move widget' : 'Copy widget') : 'Add to dashboard';
   return (
-    <Modal label={heading} onClose={onClose}>
-      <chakra.div px="5" pt="4" pb="5" maxH="76vh" overflow="auto">
-        <chakra.h2 textStyle="heading" mb="4" overflowWrap="anywhere">
-          {heading}
-        </chakra.h2>
-        <FormLayout form={form} label={heading} submit={submit} submitting="Saving" onLeave={onClose}>
-          <form.Field name="target" check={required('a dashboard')}>
-            <ChoiceField
-              label="Dashboard"
-              source={search}
-              placeholder="Find a dashboard by its title"
-              {...(first.find(({ value }) => value === target) && {
-                known: first.find(({ value }) => value === target),
-              })}
-            />
-          </form.Field>
-          {target === toNew && (
-            <form.Field name="newTitle" check={required('a title')}>
-              <TextField label="Title of the new dashboard" />
-            </form.Field>
-          )}
-          {tabs.length > 1 && (
-            <form.Field name="tabId">
-              <SelectField
-                label="Tab"
-                placeholder={tabs[0]?.name ?? ''}
-                choices={tabs.slice(1).map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </form.Field>
-          )}
-          {here && (
-            <form.Field name="isMoved">
-              <SwitchField label="Move it: remove it from this tab" />
-            </form.Field>
-          )}
-        </FormLayout>
-      </chakra.div>
-    </Modal>
+    <FormDialog form={form} heading={heading} submit={submit} submitting="Saving" onClose={onClose}>
+      <form.Field name="target" check={required('a dashboard')}>
+        <ChoiceField
+          label="Dashboard"
+          source={search}
+          placeholder="Find a dashboard by its title"
+          {...(first.find(({ value }) => value === target) && {
+            known: first.find(({ value }) => value === target),
+          })}
+        />
+      </form.Field>
+      {target === toNew && (
+        <form.Field name="newTitle" check={required('a title')}>
+          <TextField label="Title of the new dashboard" />
+        </form.Field>
+      )}
+      {tabs.length > 1 && (
+        <form.Field name="tabId">
+          <SelectField
+            label="Tab"
+            placeholder={tabs[0]?.name ?? ''}
+            choices={tabs.slice(1).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </form.Field>
+      )}
+      {here && (
+        <form.Field name="isMoved">
+          <SwitchField label="Move it: remove it from this tab" />
+        </form.Field>
+      )}
+    </FormDialog>
   );
 }
