@@ -15,11 +15,17 @@ export interface Statistic {
   field: string;
 }
 
+/** One statistic divided by another. */
+export interface Ratio {
+  numerator: Statistic;
+  denominator: Statistic;
+}
+
 /** A comparison of a series with a number. */
 export interface Comparison extends Statistic {
   kind: 'comparison';
   /** Of the function `ratio`. */
-  ratio?: { numerator: Statistic; denominator: Statistic } | undefined;
+  ratio?: Ratio | undefined;
   operator: Operator;
   threshold: number | null;
 }
@@ -56,8 +62,8 @@ export const newComparison: Comparison = {
   threshold: 5,
 };
 
-/** The share of messages that have a field. */
-export const newRatio: NonNullable<Comparison['ratio']> = {
+/** Becomes the share of messages that have a field, once the numerator has one. */
+export const newRatio: Ratio = {
   numerator: { function: 'count', field: '' },
   denominator: { function: 'count', field: '' },
 };
@@ -87,11 +93,11 @@ export function readCondition(series: readonly Series[], expression: Expression 
       .map(({ id }) => id),
   );
   const referred = new Set(fixedOf(root).flatMap(references));
-  const refersTo = (one: Series) => referred.has(one.id ?? '') || !used.has(ordinaryId(one, series));
-  const ofRatios = new Set(
-    series.filter(refersTo).flatMap(({ numerator, denominator }) => [numerator, denominator]),
+  const isUnnamed = (one: Series) => referred.has(one.id ?? '') || !used.has(ordinaryId(one, series));
+  const partsOfUnnamed = new Set(
+    series.filter(isUnnamed).flatMap(({ numerator, denominator }) => [numerator, denominator]),
   );
-  const isOther = (one: Series) => refersTo(one) || ofRatios.has(one.id ?? '');
+  const isOther = (one: Series) => isUnnamed(one) || partsOfUnnamed.has(one.id ?? '');
   return { root, otherSeries: series.filter(isOther), stored: { series, expression } };
 }
 
@@ -131,17 +137,12 @@ function readComparison(
   if (ref.expr !== 'number-ref' || number.expr !== 'number') return null;
   const measured = series.find(({ id }) => id === ref.ref);
   if (!measured) return null;
-  const [numerator, denominator] = [measured.numerator, measured.denominator].map((part) =>
-    series.find(({ id }) => id === part),
-  );
-  if (measured.function === 'ratio' && !(numerator && denominator)) return null;
+  const ratio = ratioOf(measured, series);
+  if (measured.function === 'ratio' && !ratio) return null;
   return {
     kind: 'comparison',
     ...statisticOf(measured),
-    ...(numerator &&
-      denominator && {
-        ratio: { numerator: statisticOf(numerator), denominator: statisticOf(denominator) },
-      }),
+    ...(ratio && { ratio }),
     operator,
     threshold: number.value,
   };
@@ -152,6 +153,17 @@ const statisticOf = ({ function: name, percentile, field }: Series): Statistic =
   ...(name === 'percentile' && { percentile: percentile ?? defaultPercentile }),
   field: field ?? '',
 });
+
+/** The series that a stored one divides; `undefined` if it is no ratio, or one of them is missing. */
+function ratioOf(one: Series, series: readonly Series[]): Ratio | undefined {
+  if (one.function !== 'ratio') return undefined;
+  const [numerator, denominator] = [one.numerator, one.denominator].map((part) =>
+    series.find(({ id }) => id === part),
+  );
+  return (
+    numerator && denominator && { numerator: statisticOf(numerator), denominator: statisticOf(denominator) }
+  );
+}
 
 /** Of a new comparison, and of a series without one. */
 export const defaultPercentile = 95;
@@ -172,18 +184,8 @@ export const seriesId = ({ ratio, ...statistic }: Statistic & Pick<Comparison, '
     : statisticId(statistic);
 
 /** The id that the console would give to a stored series. */
-function ordinaryId(one: Series, series: readonly Series[]): string {
-  const [numerator, denominator] = [one.numerator, one.denominator].map((part) =>
-    series.find(({ id }) => id === part),
-  );
-  return seriesId({
-    ...statisticOf(one),
-    ...(numerator &&
-      denominator && {
-        ratio: { numerator: statisticOf(numerator), denominator: statisticOf(denominator) },
-      }),
-  });
-}
+const ordinaryId = (one: Series, series: readonly Series[]) =>
+  seriesId({ ...statisticOf(one), ratio: ratioOf(one, series) });
 
 const seriesOfStatistic = (statistic: Statistic) => ({
   id: statisticId(statistic),

@@ -6,6 +6,7 @@ import {
   defaultPercentile,
   type Expression,
   type Operator,
+  type Ratio,
   readCondition,
   type SeriesFunction,
   type Statistic,
@@ -54,11 +55,11 @@ function statisticLabel({ function: name, percentile, field }: Statistic): strin
 }
 
 /** Whether a ratio is a share of messages or values, which people read as a percentage. */
-export const isShare = ({ numerator, denominator }: NonNullable<Comparison['ratio']>) =>
+export const isShare = ({ numerator, denominator }: Ratio) =>
   [numerator, denominator].every(({ function: name }) => name === 'count' || name === 'card');
 
 /** A ratio as text: "5%" where it is a share. */
-export const ratioLabel = (ratio: NonNullable<Comparison['ratio']>, value: number | null) =>
+export const ratioLabel = (ratio: Ratio, value: number | null) =>
   value !== null && isShare(ratio) ? `${thresholdLabel(value * 100)}%` : thresholdLabel(value);
 
 /** "more than 5 messages", "average of took_ms above 1,500", "messages with error ÷ messages above 5%". */

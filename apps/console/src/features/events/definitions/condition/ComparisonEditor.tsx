@@ -4,6 +4,7 @@ import {
   defaultPercentile,
   newRatio,
   type Operator,
+  type Ratio,
   type SeriesFunction,
   type Statistic,
 } from '@tailrace/domain/events/condition-tree';
@@ -99,13 +100,23 @@ export function ComparisonEditor({ comparison, fields, label, onChange, onRemove
 }
 
 interface RatioEditorProps {
-  ratio: NonNullable<Comparison['ratio']>;
+  ratio: Ratio;
   fields: readonly Choice[];
-  onChange: (ratio: NonNullable<Comparison['ratio']>) => void;
+  onChange: (ratio: Ratio) => void;
 }
 
 /** What is divided by what. */
 function RatioEditor({ ratio, fields, onChange }: RatioEditorProps) {
+  const part = (name: keyof Ratio, label: string) => (
+    <Flex role="group" aria-label={label} gap="2" wrap="wrap">
+      <StatisticEditor
+        statistic={ratio[name]}
+        fields={fields}
+        isPart
+        onChange={(next) => onChange({ ...ratio, [name]: next })}
+      />
+    </Flex>
+  );
   return (
     <Flex
       flexBasis="100%"
@@ -115,25 +126,11 @@ function RatioEditor({ ratio, fields, onChange }: RatioEditorProps) {
       borderColor="border.strong"
       ps="3"
     >
-      <Flex role="group" aria-label="Numerator" gap="2" wrap="wrap">
-        <StatisticEditor
-          statistic={ratio.numerator}
-          fields={fields}
-          isPart
-          onChange={(numerator) => onChange({ ...ratio, numerator })}
-        />
-      </Flex>
+      {part('numerator', 'Numerator')}
       <chakra.span textStyle="table" color="fg.muted">
         divided by
       </chakra.span>
-      <Flex role="group" aria-label="Denominator" gap="2" wrap="wrap">
-        <StatisticEditor
-          statistic={ratio.denominator}
-          fields={fields}
-          isPart
-          onChange={(denominator) => onChange({ ...ratio, denominator })}
-        />
-      </Flex>
+      {part('denominator', 'Denominator')}
     </Flex>
   );
 }
