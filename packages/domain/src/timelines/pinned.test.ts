@@ -163,20 +163,19 @@ it('a change is a sentence with its counts', () => {
     compared_to: '2021-06-09T10:00:00.000Z',
   });
   const statistics = (mean: number) => ({ count: 10, mean, deviation: 1, p95: mean * 2 });
-  expect(
-    textOf(
-      {
-        ...scores,
-        type: 'number',
-        kind: 'higher',
-        field: 'took_ms',
-        isEstimate: true,
-        statistics: { now: statistics(120.5), before: statistics(40) },
-      },
-      { field: 'customer', value: 'acme', explained: 0.812 },
-    ),
-  ).toMatchObject({
+  const slower: Change = {
+    ...scores,
+    type: 'number',
+    kind: 'higher',
+    field: 'took_ms',
+    isEstimate: true,
+    statistics: { now: statistics(120.5), before: statistics(40) },
+  };
+  expect(textOf(slower, { field: 'customer', value: 'acme', explained: 0.812 })).toMatchObject({
     text: 'took_ms mean: higher, about 120.5 now (p95 241), about 40 before (p95 80); customer acme explains 81% of it',
+  });
+  expect(textOf(slower, { field: 'level', value: '3', explained: 0.5 })).toMatchObject({
+    text: expect.stringMatching(/; level Error explains 50% of it$/),
   });
 });
 

@@ -1,10 +1,11 @@
 import { countOf, formatCount, formatValue } from '../format/format.ts';
 import { valueText as changedValue, changeLabels } from '../search/changes/change-text.ts';
 import type { Driver } from '../search/changes/drivers.ts';
-import type { Change } from '../search/changes/model.ts';
+import type { Change, NumberStatistics } from '../search/changes/model.ts';
 import { isHiddenField, orderFieldNames } from '../search/field-names.ts';
 import { fieldValue } from '../search/field-value.ts';
 import type { SearchMessage } from '../search/search-message.ts';
+import { valueLabel } from '../search/value-label.ts';
 import { valueText } from '../search/value-text.ts';
 import type { MomentRange } from '../time/keyword-time.ts';
 import type { NewItem, PinnedMessage, TimelineSearch } from './timeline.ts';
@@ -91,8 +92,9 @@ function changeText(change: Change): string {
   const what = `${change.field} ${changedValue(change)}: ${changeLabels[change.kind].word.toLowerCase()}`;
   if (change.type === 'number') {
     const { before, now } = change.statistics;
-    const figure = (value: number) => formatValue(value);
-    return `${what}, ${estimate}${figure(now.mean)} now (p95 ${figure(now.p95)}), ${estimate}${figure(before.mean)} before (p95 ${figure(before.p95)})`;
+    const side = ({ mean, p95 }: NumberStatistics, when: string) =>
+      `${estimate}${formatValue(mean)} ${when} (p95 ${formatValue(p95)})`;
+    return `${what}, ${side(now, 'now')}, ${side(before, 'before')}`;
   }
   return `${what}, ${estimate}${countOf(change.now, 'message')} now, ${estimate}${formatCount(change.before)} before`;
 }
@@ -110,7 +112,7 @@ interface Changed {
 /** A row of “What changed”. */
 export function pinnedChange({ change, driver, search, compared }: Changed): NewItem {
   const because = driver
-    ? `; ${driver.field} ${driver.value} explains ${Math.round(driver.explained * 100)}% of it`
+    ? `; ${driver.field} ${valueLabel(driver.field, driver.value)} explains ${Math.round(driver.explained * 100)}% of it`
     : '';
   const text = cut(`${changeText(change)}${because}`, maxText);
   return {
