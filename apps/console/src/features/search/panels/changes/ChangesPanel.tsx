@@ -3,7 +3,7 @@ import { type ChangesRequest, type ChangesRun, runChanges } from '@tailrace/anal
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { changeKey } from '@tailrace/domain/search/changes/change-text';
 import { comparedFields } from '@tailrace/domain/search/changes/compared-fields';
-import { comparedTimes } from '@tailrace/domain/search/changes/compared-times';
+import { comparedTimes, outerRange } from '@tailrace/domain/search/changes/compared-times';
 import type { Change, Scopes } from '@tailrace/domain/search/changes/model';
 import { rankChanges } from '@tailrace/domain/search/changes/rank-changes';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
@@ -136,6 +136,7 @@ export function ChangesPanel(props: ResultPanelProps) {
                       change,
                       driver: change.type === 'number' ? data.drivers[change.field] : undefined,
                       search: { ...pinScope(state), ...isoRange(times.now) },
+                      // The rest of a search is on both sides of a span.
                       compared: outerRange(times.before),
                     }),
                   ]))
@@ -175,12 +176,6 @@ export function ChangesPanel(props: ResultPanelProps) {
     </div>
   );
 }
-
-/** From the first of some times to the last; the rest of a search is on both sides of a span. */
-const outerRange = (times: readonly MomentRange[]): MomentRange => ({
-  from: Math.min(...times.map(({ from }) => from)),
-  to: Math.max(...times.map(({ to }) => to)),
-});
 
 /** How many fields have been compared, and then that their numbers are explained. */
 function ComparisonProgress({ run }: { run: ChangesRun | undefined }) {
