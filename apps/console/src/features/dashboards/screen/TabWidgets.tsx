@@ -121,7 +121,7 @@ export function TabWidgets({ tab, state, widgetContext, edits, onCopy }: TabWidg
       onZoom={(span) => state.setTimeRange(absoluteRange(span))}
       onFilter={(change) => state.search(change(state.override.query))}
       onAddWidget={edits?.add}
-      onPin={pin ? (item) => pin([item]) : undefined}
+      onPin={pin}
     />
   );
   return (

@@ -27,8 +27,8 @@ export interface WidgetCardProps
   actions?: readonly Action[];
   /** Changes the widget; without it, changes last for as long as the card is shown. */
   onChange?: ((widget: Widget) => void) | undefined;
-  /** Pins a chart as it is drawn to a timeline. */
-  onPin?: ((item: NewItem) => void) | undefined;
+  /** Pins a chart as it is drawn to a timeline; null where the server has none. */
+  onPin?: ((items: readonly NewItem[]) => void) | null;
   /** On a wall: larger, without menus. */
   isBare?: boolean;
   /** `false` for a preview or a print, which is asked for once and not refreshed. */
@@ -64,7 +64,7 @@ export function WidgetCard({
             label: 'Pin to timeline…',
             icon: <Pin size={14} aria-hidden />,
             run: () =>
-              chart && searched && onPin(pinnedChart({ widget, title, context, chart, share, searched })),
+              chart && searched && onPin([pinnedChart({ widget, title, context, chart, share, searched })]),
             ...(chart ? {} : { disabledReason: 'The widget has no values yet.' }),
           },
         ]

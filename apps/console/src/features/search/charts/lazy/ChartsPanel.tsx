@@ -67,7 +67,7 @@ export function ChartsPanel({ charting, state, go, searched, zone }: ChartsPanel
                 zone={zone}
                 crosshairGroup="search"
                 actions={chartActions(charting, chart, at)}
-                onPin={pin ? (item) => pin([item]) : undefined}
+                onPin={pin}
                 onChange={(changed) => isAggregation(changed) && put(changed, chart.title)}
                 onZoom={(span) => go.setTimeRange(absoluteRange(span))}
                 onFilter={(change) => go.search({ query: change(state.query) })}
