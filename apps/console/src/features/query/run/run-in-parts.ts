@@ -31,8 +31,8 @@ interface Part {
 }
 
 /**
- * Runs a search and waits until it has finished. Our own server sends each result as soon as it is there, which `onPart` is
- * told; others send all at once.
+ * Runs a search and waits until it has finished. Our own server sends each result as soon as it is there; others send all at
+ * once, without calls of `onPart`.
  */
 export async function runInParts({ onPart, body, timeout, ...options }: RunInParts): Promise<SearchJob> {
   const server = await serverVersion().catch(() => undefined);
@@ -91,13 +91,12 @@ const withParts = (finished: SearchJob, { results: sent }: SearchJob): SearchJob
   ),
 });
 
-async function* linesOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
+async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>> | null): AsyncGenerator<string> {
   // Not every browser iterates over streams.
-  const reader = stream?.getReader();
-  const decoder = new TextDecoder();
+  const reader = stream?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    const lines = (rest + decoder.decode(read.value, { stream: true })).split('\n');
+    const lines = (rest + read.value).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
