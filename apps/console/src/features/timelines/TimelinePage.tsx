@@ -38,7 +38,7 @@ import {
   timelines,
   useCanEdit,
 } from './timelines.ts';
-import { useMarkdown } from './use-markdown.ts';
+import { useTimelineExport } from './use-timeline-export.ts';
 
 /** The dialogs have what was there when they were opened, so that a later version is not overwritten unseen. */
 type OpenDialog =
@@ -83,7 +83,7 @@ export function TimelinePage() {
   const canEdit = useCanEdit(timeline.id);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const markdown = useMarkdown(details);
+  const exports = useTimelineExport(details);
   const remove = useRemoveItem(timeline.id);
   const deletion = timelines.useDeletion({ effect: () => deletionEffect, onDone: useWayBack(timelineList) });
   const addNote = () => setOpen({ kind: 'note' });
@@ -98,8 +98,12 @@ export function TimelinePage() {
           },
         ]
       : []),
-    { label: 'Copy as Markdown', icon: <Copy size={iconSize} aria-hidden />, run: markdown.copy },
-    { label: 'Download Markdown', icon: <Download size={iconSize} aria-hidden />, run: markdown.download },
+    { label: 'Copy as Markdown', icon: <Copy size={iconSize} aria-hidden />, run: exports.copyMarkdown },
+    {
+      label: 'Download Markdown',
+      icon: <Download size={iconSize} aria-hidden />,
+      run: exports.downloadMarkdown,
+    },
     { label: 'Print', icon: <Printer size={iconSize} aria-hidden />, run: () => window.print() },
   ];
   return (
@@ -108,7 +112,7 @@ export function TimelinePage() {
         title={timeline.title}
         action={
           <Flex data-on-screen gap="2" align="center" wrap="wrap">
-            <Button onClick={markdown.copyLink}>Copy link</Button>
+            <Button onClick={exports.copyLink}>Copy link</Button>
             <ShareButton type="timeline" id={timeline.id} title={timeline.title} note={sharingNote} />
             {canEdit && (
               <Button title="Add note (n)" aria-keyshortcuts="n" onClick={addNote}>

@@ -9,8 +9,8 @@ import { type Notice, showNotice } from '#/app/notices.ts';
 import { useZone } from '#/app/user-zone.ts';
 import { itemLinks } from './item/item-links.ts';
 
-/** The address of a timeline for others, and its Markdown. */
-export function useMarkdown({ timeline, items }: Schemas['TimelineDetails']) {
+/** Takes a timeline away: its address, and its Markdown. */
+export function useTimelineExport({ timeline, items }: Schemas['TimelineDetails']) {
   // Links of several routes, whose types say nothing of each other.
   const router: AnyRouter = useRouter();
   const zone = useZone();
@@ -27,8 +27,8 @@ export function useMarkdown({ timeline, items }: Schemas['TimelineDetails']) {
     void copyText(text).then((isCopied) => isCopied && showNotice(notice));
   return {
     copyLink: () => copied(url, timelineNotices.linkCopied()),
-    copy: () => copied(markdown(), timelineNotices.markdownCopied()),
-    download: () => {
+    copyMarkdown: () => copied(markdown(), timelineNotices.markdownCopied()),
+    downloadMarkdown: () => {
       const blob = new Blob([markdown()], { type: 'text/markdown;charset=utf-8' });
       downloadBlob(blob, exportFileName(timeline.title, Date.parse(timeline.last_updated_at), 'md'));
     },
