@@ -42,7 +42,10 @@ export const share = (count: number, of: number) => {
 /** The time of a message as its row shows it. */
 export const clock = (moment: number) =>
   new Date(moment).toLocaleTimeString('en-GB', {
-    ...{ timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone: 'Europe/Berlin',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     fractionalSecondDigits: 3,
   });
 

@@ -3,7 +3,7 @@ import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { rows } from '../../lib/search-page.ts';
 import { embedded, enterAs, expect, type Page, test } from '../../lib/test.ts';
-import { account, password, seedUser } from '../../lib/users.ts';
+import { password, seedUser } from '../../lib/users.ts';
 
 const sandbar = unique('sandbar');
 /** A text that would end a fence, and begin a heading, in Markdown that does not expect it. */
@@ -91,8 +91,6 @@ test(
     await expect(page.getByText(`Sharing of “${title}” saved`).first()).toBeVisible();
 
     // Its reader, in another time zone.
-    const { id } = await account(running, reader);
-    expect(id).not.toBe('');
     await enterAs(page, running.product.url, { username: reader, password });
     await page.goto('/timelines');
     await page.getByRole('link', { name: title }).click();
