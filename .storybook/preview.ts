@@ -2,6 +2,7 @@ import type { Loader, Preview } from '@storybook/react-vite';
 import '../apps/console/src/app/theme/fonts.ts';
 import '../apps/console/src/app/theme/base.css';
 import '../apps/console/src/testing/timeouts.ts';
+import { clearNotices } from '../apps/console/src/app/notices.ts';
 import { expectValidRequests } from '../apps/console/src/testing/check-requests.ts';
 import { holdStill } from '../apps/console/src/testing/hold-still.ts';
 import { loadMocks } from '../apps/console/src/testing/load-mocks.ts';
@@ -32,6 +33,8 @@ const loadFrame: Loader = async (context) => {
 const preview: Preview = {
   decorators: [inStoryFrame],
   loaders: [loadFrame],
+  // Notices outlast their story, and all stories of a test run share a page.
+  beforeEach: clearNotices,
   // Runs before the accessibility check, which is last.
   afterEach: async () => {
     await holdStill();
