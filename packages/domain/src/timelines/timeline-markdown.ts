@@ -3,10 +3,10 @@ import { absoluteTime } from '../time/display-time.ts';
 import {
   contentLabels,
   figureText,
-  isFigure,
   itemHeading,
   itemTime,
   keyFields,
+  numericColumns,
   type PinnedChart,
   type Timeline,
   type TimelineItem,
@@ -54,10 +54,9 @@ const link = ({ label, url }: MarkdownLink) => `[${inline(label)}](<${address(ur
 
 function table({ columns, rows, is_cut }: PinnedChart, zone: string): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const isNumeric = columns.map((_, at) => rows.length > 0 && rows.every((row) => isFigure(row[at] ?? null)));
   const lines = [
     line(columns.map(inline)),
-    line(isNumeric.map((is) => (is ? '---:' : '---'))),
+    line(numericColumns({ columns, rows }).map((isNumeric) => (isNumeric ? '---:' : '---'))),
     ...rows.map((row) => line(columns.map((_, at) => inline(figureText(row[at] ?? null, zone))))),
   ];
   return `${lines.join('\n')}${is_cut ? '\n\nMore figures were left out.' : ''}`;

@@ -86,8 +86,12 @@ export function keyFields({ fields }: PinnedMessage): { name: string; value: str
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const plainNumber = /^-?\d{1,15}(\.\d+)?$/;
 
-export const isFigure = (cell: PinnedChart['rows'][number][number]): boolean =>
+const isFigure = (cell: PinnedChart['rows'][number][number]): boolean =>
   typeof cell === 'number' || (typeof cell === 'string' && plainNumber.test(cell));
+
+/** Whether each column of pinned figures has numbers only. */
+export const numericColumns = ({ columns, rows }: Pick<PinnedChart, 'columns' | 'rows'>): boolean[] =>
+  columns.map((_, at) => rows.length > 0 && rows.every((row) => isFigure(row[at] ?? null)));
 
 /** A cell of pinned figures: numbers as charts show them, times in the time zone. */
 export function figureText(cell: PinnedChart['rows'][number][number], zone: string): string {

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { figureText, isFigure, type PinnedChart } from '@tailrace/domain/timelines/timeline';
+import { figureText, numericColumns, type PinnedChart } from '@tailrace/domain/timelines/timeline';
 import { useRef } from 'react';
 import { useIsVisible } from '#/app/use-is-visible.ts';
 import { Button } from '#/components/core/Button.tsx';
@@ -79,13 +79,14 @@ interface FiguresProps extends Pick<PinnedChart, 'columns' | 'rows'> {
 }
 
 function Figures({ title, columns, rows, isCut, zone }: FiguresProps) {
+  const isNumeric = numericColumns({ columns, rows });
   return (
     <Box mt="1.5">
       <PlainTable aria-label={`Figures of ${title}`} maxW="760px">
         <thead>
           <tr>
             {columns.map((name, at) => (
-              <HeadCell key={at} data-number={isFigure(rows[0]?.[at] ?? null) || undefined}>
+              <HeadCell key={at} data-number={isNumeric[at] || undefined}>
                 {name}
               </HeadCell>
             ))}
@@ -94,14 +95,11 @@ function Figures({ title, columns, rows, isCut, zone }: FiguresProps) {
         <tbody>
           {rows.map((row, line) => (
             <tr key={line}>
-              {columns.map((_, at) => {
-                const cell = row[at] ?? null;
-                return (
-                  <Cell key={at} data-number={isFigure(cell) || undefined}>
-                    <bdi>{figureText(cell, zone)}</bdi>
-                  </Cell>
-                );
-              })}
+              {columns.map((_, at) => (
+                <Cell key={at} data-number={isNumeric[at] || undefined}>
+                  <bdi>{figureText(row[at] ?? null, zone)}</bdi>
+                </Cell>
+              ))}
             </tr>
           ))}
         </tbody>
