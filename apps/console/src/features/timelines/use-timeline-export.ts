@@ -9,7 +9,7 @@ import { type Notice, showNotice } from '#/app/notices.ts';
 import { useZone } from '#/app/user-zone.ts';
 import { itemLinks } from './item/item-links.ts';
 
-/** Takes a timeline away: its address, and its Markdown. */
+/** Copies or downloads a timeline: its link, and its Markdown. */
 export function useTimelineExport({ timeline, items }: Schemas['TimelineDetails']) {
   // Links of several routes, whose types say nothing of each other.
   const router: AnyRouter = useRouter();
