@@ -66,22 +66,17 @@ export function PatternsPanel(props: ResultPanelProps) {
   const pinPattern = (pattern: Pattern) => {
     const { query, streams } = pinScope(go.state);
     const condition = patternQuery(pattern.parts)?.query;
-    const range = span ?? { from: pattern.first, to: pattern.last };
-    pin?.([
-      pinnedPattern(
-        {
-          text: patternText(pattern.parts),
-          messages: pattern.count,
-          first: pattern.first,
-          last: pattern.last,
-        },
-        {
-          query: condition === undefined ? query : withCondition(query, condition, 'for'),
-          streams,
-          ...isoRange(range),
-        },
-      ),
-    ]);
+    // Messages without a time have no span.
+    const range = span ? isoRange(span) : result.run?.effective;
+    if (!range) return;
+    const { parts, count: messages, first, last } = pattern;
+    const search = {
+      query: condition === undefined ? query : withCondition(query, condition, 'for'),
+      streams,
+      from: range.from,
+      to: range.to,
+    };
+    pin?.([pinnedPattern({ text: patternText(parts), messages, first, last }, search)]);
   };
   const actions = patternActions(go, view, onView, pin && pinPattern);
   return (
