@@ -1,28 +1,18 @@
 import { Readable } from 'node:stream';
 import { ok, TextBody } from '../../http/handler.ts';
 import { type JsonText, jsonObject } from '../../json-text.ts';
-import type { ReadyPart } from '../../search/views/execute-search-type.ts';
-import { numberOfSearchTypes, queryRunner } from './query-runner.ts';
-import { requireCapabilities } from './search-definitions.ts';
-import { jobLimits } from './search-limits.ts';
+import { startSearch } from './executeSearchSync.ts';
 import type { Handler } from './services.ts';
-import { turnOf } from './turn.ts';
 
 const newline = new TextEncoder().encode('\n');
 
 export const executeSearchInParts: Handler<'executeSearchInParts'> = async (request, services) => {
-  const { body, query, caller, signal } = request;
-  const search = services.searches.read(body, caller);
-  requireCapabilities(search);
-  const timeoutMs = Math.min(query.timeout ?? jobLimits.timeoutMs, jobLimits.maxTimeoutMs);
-  const turn = turnOf(request, numberOfSearchTypes(search.queries));
-  // The limit of the job's bytes is that of the lines that a slow client has not read yet.
+  // Lines that a slow client has not read yet are bounded by the job's limit of bytes.
   const lines = new Readable({ read() {} });
   const write = (line: JsonText) => lines.push(Buffer.concat([...line.parts, newline]));
-  const onPart = ({ queryId, searchTypeId, outcome }: ReadyPart) =>
-    write(jsonObject({ query_id: queryId, search_type_id: searchTypeId, ...outcome }));
-  const run = queryRunner({ services, caller, search, state: {}, turn, timeoutMs, onPart });
-  const job = services.searchJobs.start(search, { owner: caller.user, run, timeoutMs, signal });
+  const job = startSearch(request, services, ({ queryId, searchTypeId, outcome }) =>
+    write(jsonObject({ query_id: queryId, search_type_id: searchTypeId, ...outcome })),
+  );
   lines.once('close', job.drop);
   void job.finished.then(() => {
     write(jsonObject({ job: job.current() }));

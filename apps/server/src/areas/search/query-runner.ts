@@ -28,8 +28,8 @@ interface Run {
   turn: Turn;
   /** The timeout of the search as a whole. */
   timeoutMs: number;
-  /** Takes each result as soon as it is there, instead of all with the query. */
-  onPart?: (part: ReadyPart) => void;
+  /** Receives each result when it is ready; the result of the query is then without them. */
+  onPart?: ((part: ReadyPart) => void) | undefined;
 }
 
 /** Concurrent searches of one job at most, so that all jobs of a user fit in the queue. */
@@ -89,7 +89,7 @@ export function queryRunner({ services, caller, search, state, turn, timeoutMs, 
       retainedBytes: jobLimits.perOwner.bytes,
     }),
     highlight: true,
-    ...(onPart ? { onPart } : {}),
+    onPart,
     decorationOf: (decorators: readonly Schemas['Decorator'][]) =>
       services.decorations.of(decorators, caller.user.username),
   };

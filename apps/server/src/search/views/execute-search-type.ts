@@ -31,11 +31,11 @@ export interface Execution {
   options?: RunOptions;
   /** Called with the size of each result; may throw to refuse it. */
   onResult?: (bytes: number) => void;
-  /** Takes each result or its error as soon as it is there; the result of the query is then without them. */
-  onPart?: (part: ReadyPart) => void;
+  /** Receives each result or error when it is ready; the result of the query is then without them. */
+  onPart?: ((part: ReadyPart) => void) | undefined;
 }
 
-/** What has become of a search type of a query. */
+/** The result or the error of a search type of a query. */
 export interface ReadyPart {
   queryId: string;
   searchTypeId: string;
