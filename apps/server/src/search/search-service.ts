@@ -189,15 +189,15 @@ export class SearchService {
   ): AsyncGenerator<StoredMessage[], void> {
     let remaining = limit;
     const left = new AbortController();
-    const signals = signal ? [signal, left.signal] : [left.signal];
+    const ended = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
     const read = (after: ExportCursor | null): Promise<ExportReply> => {
       const request: ExportRequest = {
         ...scope,
         after,
         limit: Math.min(chunkSize, remaining, maxExportChunk.messages),
       };
-      const part = this.#pool.run('export', request, { ...options, signal: AbortSignal.any(signals) });
-      // Whoever waits for it hears of its failure; nobody may.
+      const part = this.#pool.run('export', request, { ...options, signal: ended });
+      // Nobody awaits a part that is read ahead when the caller leaves.
       part.catch(() => {});
       return part;
     };

@@ -50,9 +50,9 @@ function rowFormat({ format, services }: ExportCall, columns: readonly string[])
 async function* read(rows: MessageRows, { services, caller, signal }: ExportCall) {
   const { scope, decoration } = rows;
   // Decorators may read any field.
-  const read = decoration ? scope : { ...scope, columns: columnsOf(rows) };
-  const found = services.search.export(read, { signal, turn: backgroundTurn(caller) });
-  for await (const messages of services.runningExports.counted(caller.user.id, found)) {
+  const options = decoration ? scope : { ...scope, columns: columnsOf(rows) };
+  const parts = services.search.export(options, { signal, turn: backgroundTurn(caller) });
+  for await (const messages of services.runningExports.counted(caller.user.id, parts)) {
     const fields = messages.map(wireFields);
     yield decoration ? (await decoration(fields)).map(({ message }) => message) : fields;
   }
