@@ -36,11 +36,12 @@ afterEach(() => {
 
 /** A running server's queue, and what it logs. */
 function start(send: (...request: Parameters<Senders['postJson']>) => Promise<void>) {
-  const postJson: Senders['postJson'] = async (...request) => {
-    await send(...request);
+  const post: Senders['post'] = async (url, text, { signal } = {}) => {
+    await send(url, JSON.parse(text), signal);
     return { status: 200, durationMs: 1 };
   };
-  const post: Senders['post'] = () => Promise.reject(new Error('Only JSON is posted'));
+  const postJson: Senders['postJson'] = (url, body, signal) =>
+    post(url, JSON.stringify(body), signal && { signal });
   const logged: string[] = [];
   const log = (_: object, text: string) => void logged.push(text);
   const queue = new DeliveryQueue({

@@ -61,10 +61,7 @@ export const httpNotification = notificationType<Config>({
     ...(body_template && { body_template }),
   }),
 
-  async send({ url, headers = {}, body_template = '' }, { model, templateModel, signal }, senders) {
-    const { post, postJson } = senders;
-    if (body_template === '' && Object.keys(headers).length === 0)
-      return { note: null, reply: await postJson(url, model, signal) };
+  async send({ url, headers = {}, body_template = '' }, { model, templateModel, signal }, { post }) {
     const text =
       body_template === ''
         ? JSON.stringify(model)
