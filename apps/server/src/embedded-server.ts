@@ -96,11 +96,9 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     consoleDir: builtConsole(),
     pluginDir: config.pluginDir,
     tls: config.tls,
-    registerMore(app) {
-      if (mcp) registerMcp(app, { ...shared, ...mcp, publicUrl, now: areas.host.now });
-    },
     logger: logging.logger('tailrace.http'),
   });
+  if (mcp) registerMcp(app, { ...shared, ...mcp, publicUrl, now: areas.host.now });
 
   const closing = new AbortController();
   async function close(): Promise<void> {

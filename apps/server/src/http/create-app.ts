@@ -37,8 +37,6 @@ export interface AppOptions extends RouteOptions {
   limits?: Partial<HttpLimits>;
   /** False while the server starts: the API answers 503 until then. */
   isReady?: () => boolean;
-  /** Adds routes beside the API and the console. */
-  registerMore?: (app: FastifyInstance) => void;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -159,7 +157,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', logResponse);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, limits));
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
-  options.registerMore?.(app);
   await registerConsole(app, options);
   return app;
 }

@@ -131,15 +131,14 @@ export async function startTestServer({
   const app = await createApp({
     ...shared,
     areas,
-    registerMore(app) {
-      const { now } = areas.host;
-      if (mcp) registerMcp(app, { ...shared, ...mcp, pathPrefix: '', isReady: () => true, now });
-    },
     audit: areas.service(auditRecorder),
     validateReplies: true,
     consoleDir: null,
     logger: logging.logger('tailrace.http'),
   });
+  if (mcp) {
+    registerMcp(app, { ...shared, ...mcp, pathPrefix: '', isReady: () => true, now: areas.host.now });
+  }
 
   function loggedIn(username: string): Client {
     const user = users.byUsername(username);
