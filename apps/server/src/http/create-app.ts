@@ -20,7 +20,7 @@ import { registerReference } from './reference.ts';
 import { requestIdOf } from './request-id.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
-import { requireTlsFromNowOn, serverOptions, type TlsFiles } from './tls.ts';
+import { addHstsHeader, serverOptions, type TlsFiles } from './tls.ts';
 import { noTrustedProxies } from './trusted-proxies.ts';
 import { wireError } from './wire-error.ts';
 
@@ -144,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
   });
-  if (tls) requireTlsFromNowOn(app);
+  if (tls) addHstsHeader(app);
   const connections = new ConnectionLimit(app.server, {
     max: limits.connections,
     maxPerNetwork: limits.connectionsPerNetwork,

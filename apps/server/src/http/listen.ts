@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
 import type { Server as HttpsServer } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import type { EmbeddedConfig } from '../config.ts';
@@ -50,22 +50,6 @@ type Listening = Pick<EmbeddedConfig, 'host' | 'port' | 'tls' | 'redirectPort'>;
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-async function open(
-  server: Pick<Server, 'listen' | 'once' | 'off'>,
-  host: string,
-  port: number,
-): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  }).catch((error) => {
-    throw explain(error, host, port);
-  });
-}
-
 /** Starts listening and returns the URL. Throws a StartupError with a one-line message. */
 export async function listen(app: FastifyInstance, config: Listening): Promise<string> {
   const { host, port, tls, redirectPort } = config;
@@ -79,8 +63,10 @@ export async function listen(app: FastifyInstance, config: Listening): Promise<s
   if (!tls) return addressUrl(host, opened);
   app.server.once('close', reloadTls(app.server as unknown as HttpsServer, tls, app.log));
   if (redirectPort !== null) {
-    const redirect = redirectToHttps(opened);
-    await open(redirect, host, redirectPort);
+    const redirect = redirectToHttps(opened).listen({ host, port: redirectPort });
+    await once(redirect, 'listening').catch((error: unknown) => {
+      throw explain(error, host, redirectPort);
+    });
     app.server.once('close', () => redirect.close());
   }
   return addressUrl(host, opened, 'https');

@@ -9,7 +9,7 @@ import { createLogger } from '../logger.ts';
 import { makeCertificates, type TestCertificates } from '../testing/directory/certificates.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import { listen, plainHttpWarning } from './listen.ts';
-import { readTls, redirectToHttps, reloadTls, requireTlsFromNowOn, serverOptions } from './tls.ts';
+import { addHstsHeader, readTls, redirectToHttps, reloadTls, serverOptions } from './tls.ts';
 import { noTrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
 let certificates: TestCertificates;
@@ -48,7 +48,7 @@ let released: Promise<void> = Promise.resolve();
 
 async function startApp(): Promise<{ app: FastifyInstance; port: number }> {
   const app = fastify(serverOptions(files()) as object) as unknown as FastifyInstance;
-  requireTlsFromNowOn(app);
+  addHstsHeader(app);
   app.get('/', async () => 'ok');
   app.get('/slow', () => released.then(() => 'ok'));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -134,6 +134,7 @@ it('sends browsers that come by http to https, and refuses the rest', async () =
   expect(await call('GET', '/', '[::1]:8080')).toEqual([308, 'https://[::1]:9443/']);
   expect(await call('POST', '/api/streams', 'logs.example.net')).toEqual([400, undefined]);
   expect(await call('GET', '/', 'logs.example.net/evil')).toEqual([400, undefined]);
+  expect(server).toMatchObject({ maxConnections: 200, headersTimeout: 15_000 });
 });
 
 it('warns of plain http on a network', () => {

@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { Server as HttpsServer } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { StartupError } from '../errors.ts';
 import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
+import { readTextFile } from '../text-file.ts';
 
 /** The files of the certificate that console and API are served with. */
 export interface TlsFiles {
@@ -14,15 +15,13 @@ export interface TlsFiles {
   key: string;
 }
 
-export interface TlsOptions {
-  cert: Buffer;
-  key: Buffer;
-}
-
-/** How often the files are looked at, which any file system can do, and symbolic links that are changed show. */
+/** Polled, because not every file system reports changes, and a watcher misses a symbolic link that is replaced. */
 const watchEveryMs = 5000;
 
 const handshakeTimeoutMs = 15_000;
+
+/** Each is closed after its response, so that more are not browsers. */
+const maxRedirectConnections = 200;
 
 /** Options of Fastify for a server with a certificate, or for one without. */
 export const serverOptions = (tls: TlsFiles | null) =>
@@ -30,26 +29,19 @@ export const serverOptions = (tls: TlsFiles | null) =>
     ? { https: { ...nodeTimeouts, ...readTls(tls), handshakeTimeout: handshakeTimeoutMs } }
     : { http: nodeTimeouts };
 
-/** Tells browsers that were here by TLS to come by TLS for a year. */
-export function requireTlsFromNowOn(app: FastifyInstance): void {
+/** HSTS: browsers that have used https keep to it for a year. */
+export function addHstsHeader(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('strict-transport-security', 'max-age=31536000');
   });
 }
 
-function read(what: string, file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    const reason =
-      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'it does not exist' : error;
-    throw new StartupError(`The ${what} ${file} cannot be read: ${reason}.`);
-  }
-}
-
 /** Reads a certificate and its key; throws a StartupError where they cannot be used. */
-export function readTls(files: TlsFiles): TlsOptions {
-  const options = { cert: read('certificate', files.cert), key: read('private key', files.key) };
+export function readTls(files: TlsFiles): { cert: string; key: string } {
+  const options = {
+    cert: readTextFile('The certificate', files.cert),
+    key: readTextFile('The private key', files.key),
+  };
   try {
     createSecureContext(options);
   } catch (error) {
@@ -62,8 +54,8 @@ export function readTls(files: TlsFiles): TlsOptions {
 }
 
 /**
- * Uses the certificate for new connections once its files change. Files that do not fit each other, as between two writes of
- * a renewal, change nothing; they are tried again with the next change. Returns a function that stops it.
+ * Uses the certificate for new connections once its files change. Files that do not match, as between the two writes of a
+ * renewal, change nothing; they are tried again with the next change. Returns a function that stops it.
  */
 export function reloadTls(
   server: Pick<HttpsServer, 'setSecureContext'>,
@@ -100,11 +92,11 @@ const stateOf = ({ cert, key }: TlsFiles): string =>
     .join();
 
 /**
- * Sends browsers that come by HTTP to the same address by HTTPS. Other calls are refused: they have already sent their
- * credentials in plain text, which whoever wrote the program should notice.
+ * Redirects browsers from HTTP to the same address by HTTPS. Other calls are refused, so that whoever wrote the program
+ * notices that it sends credentials in plain text.
  */
 export function redirectToHttps(httpsPort: number): HttpServer {
-  return createServer((request, response) => {
+  const server = createServer(nodeTimeouts, (request, response) => {
     const { host = '' } = request.headers;
     const name = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i.exec(host)?.[1];
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -117,4 +109,6 @@ export function redirectToHttps(httpsPort: number): HttpServer {
     response.writeHead(308, { location: `https://${name}${port}${request.url}`, connection: 'close' });
     response.end();
   });
+  server.maxConnections = maxRedirectConnections;
+  return server;
 }

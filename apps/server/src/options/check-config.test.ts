@@ -61,9 +61,9 @@ describe('config check', () => {
     const { report, isValid } = check(text);
     expect(isValid).toBe(false);
     expect(report).toMatch(/The private key .*missing\.pem cannot be read: it does not exist/);
-    expect(report).toMatch(/data-dir .*file\/data: .*file is no folder\./);
-    expect(report).toMatch(/plugin-dir .*missing is no folder\./);
-    expect(report).toMatch(/lookup-dir .*file is no folder\./);
+    expect(report).toMatch(/data-dir .*file\/data: .*file is not a folder\./);
+    expect(report).toMatch(/plugin-dir .*missing is not a folder\./);
+    expect(report).toMatch(/lookup-dir .*file is not a folder\./);
     expect(check('tls-cert = "file"').report).toContain('--tls-cert and --tls-key are given together.');
   });
 

@@ -48,7 +48,7 @@ function optionRows(given: GivenOptions): string {
 function writableProblem(what: string, folder: string): string | null {
   let existing = folder;
   while (!existsSync(existing)) existing = path.dirname(existing);
-  if (!statSync(existing).isDirectory()) return `${what} ${folder}: ${existing} is no folder.`;
+  if (!statSync(existing).isDirectory()) return `${what} ${folder}: ${existing} is not a folder.`;
   try {
     accessSync(existing, constants.W_OK | constants.X_OK);
     return null;
@@ -61,7 +61,7 @@ function writableProblem(what: string, folder: string): string | null {
 
 function folderProblem(what: string, folder: string): string | null {
   if (existsSync(folder) && statSync(folder).isDirectory()) return null;
-  return `${what} ${folder} is no folder.`;
+  return `${what} ${folder} is not a folder.`;
 }
 
 /** What this machine lacks for a configuration. */
@@ -93,11 +93,10 @@ const list = (title: string, lines: readonly string[]) =>
 
 /** Says which options apply, where each comes from, and what is wrong. Secrets are masked. */
 export function checkConfig(given: GivenOptions): { report: string; isValid: boolean } {
-  const ofOptions = [
+  const problems = [
     ...(given.file?.problems ?? []),
     ...optionNames.map((name) => problemOf(() => optionValue(given, name))),
   ].filter((problem) => problem !== null);
-  const problems = [...ofOptions];
   const warnings: string[] = [];
   if (problems.length === 0) {
     const problem = problemOf(() => {

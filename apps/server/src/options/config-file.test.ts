@@ -92,8 +92,8 @@ describe('a configuration file', () => {
       `${missing} cannot be read: it does not exist.`,
     );
     expect(readConfig(['--help', '--config', missing], {})).toEqual({ mode: 'help' });
-    expect(() => readConfig(['--config', folder], {})).toThrow('it is no file');
-    expect(() => readConfig(['--config', '/dev/zero'], {})).toThrow('it is no file');
+    expect(() => readConfig(['--config', folder], {})).toThrow('it is not a file');
+    expect(() => readConfig(['--config', '/dev/zero'], {})).toThrow('it is not a file');
   });
 
   it.each([

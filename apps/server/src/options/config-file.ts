@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import { parse, TomlError } from 'smol-toml';
 import { StartupError } from '../errors.ts';
+import { readTextFile } from '../text-file.ts';
 import { type GivenName, givenNames } from './option-table.ts';
 
 /** What a configuration file says of an option, as text, and the line. */
@@ -19,27 +19,7 @@ export interface ConfigFile {
   problems: readonly string[];
 }
 
-const maxFileBytes = 1024 ** 2;
 const maxTypos = 3;
-
-/** Reads a small text file; throws a StartupError that begins with `what`. */
-export function readTextFile(what: string, file: string): string {
-  try {
-    // A device or pipe could go on for ever.
-    const state = statSync(file);
-    if (!state.isFile()) throw new Error('it is no file');
-    if (state.size > maxFileBytes) throw new Error('it is larger than 1 MB');
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    const known: Record<string, string> = {
-      ENOENT: 'it does not exist',
-      EACCES: 'this user is not allowed to read it',
-    };
-    const reason = known[String(code)] ?? (error instanceof Error ? error.message : error);
-    throw new StartupError(`${what} ${file} cannot be read: ${reason}.`);
-  }
-}
 
 /** The line on which a name of the outermost table is first written, from 1. */
 function lineOf(source: string, name: string): number {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../errors.ts';
-import { type ConfigFile, readConfigFile, readTextFile } from './config-file.ts';
+import { readTextFile } from '../text-file.ts';
+import { type ConfigFile, readConfigFile } from './config-file.ts';
 import { givenNames, type OptionName, type OptionValue, optionTable, variableOf } from './option-table.ts';
 
 export type Environment = Record<string, string | undefined>;

@@ -10,7 +10,7 @@ import { ConnectionLimit } from '../http/connection-limit.ts';
 import { registerConsole } from '../http/console-files.ts';
 import { type HttpLimits, httpLimits } from '../http/limits.ts';
 import { withoutPrefix } from '../http/path-prefix.ts';
-import { requireTlsFromNowOn, serverOptions, type TlsFiles } from '../http/tls.ts';
+import { addHstsHeader, serverOptions, type TlsFiles } from '../http/tls.ts';
 import { noTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { apiError, wireError } from '../http/wire-error.ts';
 import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
@@ -59,7 +59,7 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
     clientErrorHandler: respondToClientError,
     frameworkErrors: (error, _request, reply) => sendError(reply, error.statusCode ?? 400, error.message),
   });
-  if (tls) requireTlsFromNowOn(app);
+  if (tls) addHstsHeader(app);
   const connections = new ConnectionLimit(app.server, {
     max: limits.connections,
     maxPerNetwork: limits.connectionsPerNetwork,
