@@ -3,7 +3,7 @@ import { ForbiddenError } from '../errors.ts';
 import type { Credential } from './credentials.ts';
 import type { User } from './user.ts';
 
-/** Calls about the own account, which somebody may make who must change their password first. */
+/** Calls that a user who must change their password may make about their own account. */
 const accountCalls: ReadonlySet<string> = new Set(['changeUserPassword', 'getUserById', 'getUserByUsername']);
 
 interface Call {
@@ -14,8 +14,8 @@ interface Call {
 }
 
 /**
- * Refuses all calls but those that change the own password, say what it must be like, and end the session, for as long as it must be changed. Access
- * tokens are no passwords: scripts go on with them.
+ * While a user must change their password, refuses every call that is not needed for it or for logging out. Access tokens
+ * are not affected, so scripts go on.
  */
 export function requirePasswordChange(user: User, { operationId, parameters, credential }: Call): void {
   if (!user.password_change_required || user.external || credential?.kind === 'token') return;
