@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfigFile } from './config-file.ts';
-import { givenNames, optionTable, variableOf } from './option-table.ts';
+import { givenNames, variableOf } from './option-table.ts';
 
 const intro = `# Configuration
 
@@ -36,8 +36,7 @@ This page is generated from the table that the server uses.
 `;
 
 function table(): string {
-  const rows = givenNames.map(({ name, option, argument, help, isHidden }) => {
-    const { fallback }: { fallback?: string } = name === option ? optionTable[option] : {};
+  const rows = givenNames.map(({ name, argument, fallback, help, isHidden }) => {
     const flag = isHidden ? 'none' : `\`--${`${name} ${argument}`.trim()}\``;
     return [flag, `\`${variableOf(name)}\``, `\`${name}\``, fallback ? `\`${fallback}\`` : '', help];
   });

@@ -1,14 +1,13 @@
-import { givenNames, optionTable } from './option-table.ts';
+import { givenNames } from './option-table.ts';
 
 const flagWidth = 27;
 
 function rows(): string {
   return givenNames
     .filter(({ isHidden }) => !isHidden)
-    .map(({ name, option, argument, help }) => {
-      const { fallback }: { fallback?: string } = name === option ? optionTable[option] : {};
+    .map(({ name, argument, fallback, help }) => {
       const flag = `--${name} ${argument}`.padEnd(flagWidth);
-      return `  ${flag}${help}${fallback === undefined ? '' : ` (${fallback})`}`;
+      return `  ${flag}${help}${fallback === null ? '' : ` (${fallback})`}`;
     })
     .join('\n');
 }

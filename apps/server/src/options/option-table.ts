@@ -153,7 +153,7 @@ export const optionTable = {
     argument: 'DIR',
     fallback: 'data',
     parse: asPath,
-    help: 'where everything is kept',
+    help: 'where everything is stored',
   }),
   'admin-password': option({
     kind: 'secret',
@@ -206,7 +206,7 @@ export const optionTable = {
     kind: 'path',
     argument: 'DIR',
     parse: asPath,
-    help: 'where backups of the running server are kept; without it none are made over the API',
+    help: 'where backups of the running server are stored; without it none are made over the API',
   }),
   'backup-keep': option({
     kind: 'number',
@@ -335,19 +335,19 @@ export const optionNames = Object.keys(optionTable) as OptionName[];
 export interface GivenName {
   /** As in flags and files. */
   name: string;
-  option: OptionName;
   kind: OptionKind;
   argument: string;
+  fallback: string | null;
   help: string;
   isHidden: boolean;
 }
 
 export const givenNames: readonly GivenName[] = optionNames.flatMap((name) => {
-  const { kind, argument, help, isHidden }: Option<unknown> = optionTable[name];
-  const own: GivenName = { name, option: name, kind, argument, help, isHidden: isHidden === true };
+  const { kind, argument, fallback, help, isHidden }: Option<unknown> = optionTable[name];
+  const own = { name, kind, argument, fallback: fallback ?? null, help, isHidden: isHidden === true };
   if (kind !== 'secret') return own;
   const file = { kind: 'path', argument: 'FILE', help: `the file with ${name}`, isHidden: false } as const;
-  return [own, { ...own, ...file, name: `${name}-file` }];
+  return [own, { ...own, ...file, name: `${name}-file`, fallback: null }];
 });
 
 export const variableOf = (name: string) => `TAILRACE_${name.toUpperCase().replaceAll('-', '_')}`;
