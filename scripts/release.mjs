@@ -47,6 +47,9 @@ const isUnread = (file) => /\.[cm]?ts$|^date-fns\/.*(\.cjs|\/cdn(\.min)?\.js)$/.
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 
+/** The time of every file, in seconds. */
+const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct'));
+
 function copy(file) {
   const target = path.join(stage, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -97,11 +100,11 @@ async function installDependencies() {
   });
   if (code !== 0) fail('installing the dependencies of the server failed.');
   describeDependencies(command, args);
-  const isOurs = (file) => sources.some((each) => file.startsWith(`${each}/`));
-  for (const file of manifests) if (!isOurs(file)) rmSync(path.join(stage, file));
-  rmSync(path.join(stage, 'tests'), { recursive: true });
-  rmSync(path.join(stage, 'packages/mocks'), { recursive: true });
-  rmSync(path.join(stage, 'packages/cli'), { recursive: true });
+  for (const file of manifests) {
+    const folder = path.dirname(file);
+    const unneeded = folder === '.' ? file : folder;
+    if (!sources.includes(folder)) rmSync(path.join(stage, unneeded), { recursive: true });
+  }
   pruneDependencies();
 }
 
@@ -173,16 +176,6 @@ function licences() {
   ].join('\n');
 }
 
-const epoch = Number(process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct'));
-
-await ensureInstalled();
-await ensureGenerated();
-await ensureBuilt();
-rmSync(output, { recursive: true, force: true });
-mkdirSync(stage, { recursive: true });
-await installDependencies();
-copySources();
-
 /** Node, and the script that starts the server with it. */
 function addLauncher() {
   const node = path.join(stage, 'node');
@@ -225,6 +218,13 @@ function publish(file) {
   process.stdout.write(`${path.relative(root, file)}: ${megabytes} MB, sha256 ${sum}\n`);
 }
 
+await ensureInstalled();
+await ensureGenerated();
+await ensureBuilt();
+rmSync(output, { recursive: true, force: true });
+mkdirSync(stage, { recursive: true });
+await installDependencies();
+copySources();
 addLauncher();
 pack();
 const debianPackage = makeDebianPackage({ stage, version, epoch, output });
