@@ -32,7 +32,7 @@ Description: log management server with a web console
  * Makes a Debian package of the unpacked archive `stage`. The same files give the same bytes: every time is that of `epoch`.
  * Returns the file; null where the program for it is missing.
  */
-export function makeDebianPackage({ stage, version, epoch, output }) {
+export function makeDebianPackage({ stage, version, epoch, output, compression = ['-Zxz', '-z3'] }) {
   if (spawnSync('dpkg-deb', ['--version']).error) return null;
   const tree = path.join(output, 'debian');
   const at = (file) => path.join(tree, file);
@@ -61,7 +61,7 @@ export function makeDebianPackage({ stage, version, epoch, output }) {
   execFileSync('find', [tree, '-exec', 'touch', '-h', '-d', `@${epoch}`, '{}', '+']);
   const file = path.join(output, `tailrace_${version}_${architectures[process.arch]}.deb`);
   // One thread: several give other bytes on a machine with another number of cores.
-  execFileSync('dpkg-deb', ['--root-owner-group', '-Zxz', '-z3', '--build', tree, file], {
+  execFileSync('dpkg-deb', ['--root-owner-group', ...compression, '--build', tree, file], {
     env: { ...process.env, SOURCE_DATE_EPOCH: String(epoch), DPKG_DEB_THREADS_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
