@@ -1,7 +1,7 @@
-import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
+import { isAtLeast, type ServerVersion, serverVersionOf } from '@tailrace/domain/cluster/versions';
 import { QueryResults } from '@tailrace/domain/search/query-results';
 import { backendQuery } from '@tailrace/domain/search/search-request';
-import { isTooLongToHighlight, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
+import { isHighlightingStopped, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
 import { type Client, finishedJob, ping, type SearchInput, type SearchJob, unwrap } from '@tailrace/sdk';
 import type { ExportCsv } from './patterns/exported-messages.ts';
 import {
@@ -53,17 +53,15 @@ export function searcherOf(client: Client, zone = 'UTC'): Searcher {
     const input = searchInput(zoned, types);
     const isMoved = hasAbsolute(rangesOf(input)) && leavesOutEnd(await version());
     const search = isMoved ? searchWithLaterEnds(input) : input;
-    let job = await runSync(search, signal);
-    if (isHighlightingStopped(job)) {
-      const plain = withoutHighlighting(search);
-      if (plain) job = await runSync(plain, signal);
-    }
+    const first = await runSync(search, signal);
+    const plain = isHighlightingStopped(first) ? withoutHighlighting(search) : null;
+    const job = plain ? await runSync(plain, signal) : first;
     return new QueryResults(leavesOutEnd(await version()) ? jobWithEarlierEnds(job) : job, types);
   };
 
   const exportCsv: ExportCsv = async ({ request, fields, limit }, signal) => {
     const { query, streams, timeRange } = request;
-    const stream = await unwrap(
+    return unwrap(
       client.POST('/views/search/messages', {
         body: {
           timerange: leavesOutEnd(await version()) ? withLaterEnd(timeRange) : timeRange,
@@ -78,16 +76,9 @@ export function searcherOf(client: Client, zone = 'UTC'): Searcher {
         signal,
       }),
     );
-    return stream;
   };
 
   return { client, run, exportCsv, version };
 }
 
-async function readVersion(client: Client): Promise<ServerVersion> {
-  const { version } = await ping(client);
-  return { isTailrace: /\+tailrace(\.|$)/.test(version), version };
-}
-
-const isHighlightingStopped = ({ results }: SearchJob) =>
-  Object.values(results).some(({ errors }) => errors.some(isTooLongToHighlight));
+const readVersion = async (client: Client) => serverVersionOf((await ping(client)).version);

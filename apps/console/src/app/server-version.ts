@@ -1,4 +1,4 @@
-import type { ServerVersion } from '@tailrace/domain/cluster/versions';
+import { type ServerVersion, serverVersionOf } from '@tailrace/domain/cluster/versions';
 import type { ServerInfo } from '@tailrace/sdk';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
@@ -24,8 +24,7 @@ export function refreshServerVersion(): Promise<ServerVersion> {
 }
 
 async function readVersion(): Promise<ServerVersion> {
-  const { version } = await request();
-  const known: ServerVersion = { isTailrace: /\+tailrace(\.|$)/.test(version), version };
+  const known = serverVersionOf((await request()).version);
   state.known = known;
   return known;
 }

@@ -28,6 +28,12 @@ export interface ServerVersion {
   version: string;
 }
 
+/** The version that a server reports. */
+export const serverVersionOf = (version: string): ServerVersion => ({
+  isTailrace: /\+tailrace(\.|$)/.test(version),
+  version,
+});
+
 /** Whether a server has at least this version: `isAtLeast(server, '4.2')`. False while it is unknown. */
 export function isAtLeast(server: Pick<ServerVersion, 'version'> | undefined, version: string): boolean {
   const actual = server && parseVersion(server.version);

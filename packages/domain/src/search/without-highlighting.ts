@@ -9,6 +9,10 @@ export const isTooLongToHighlight = ({ description, backtrace }: WireError): boo
     `${description}\n${backtrace ?? ''}`,
   );
 
+/** Whether a search failed for that reason. */
+export const isHighlightingStopped = ({ results }: Pick<Schemas['SearchJob'], 'results'>): boolean =>
+  Object.values(results).some(({ errors }) => errors.some(isTooLongToHighlight));
+
 const findsAll = (text: string) => ['', '*'].includes(text.trim());
 
 const narrowedTo = (text: string, filter: Filter | null | undefined): Filter => {

@@ -1,7 +1,7 @@
 import { expandQuery } from '@tailrace/domain/search/expand-parameters';
 import { parameterValues } from '@tailrace/domain/search/parameter-values';
 import { newObjectId } from '@tailrace/domain/search/search-request';
-import { isTooLongToHighlight, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
+import { isHighlightingStopped, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
 import { searchInputOf } from '@tailrace/domain/views/search-view-input';
 import { type ExecutionState, finishedJob, type SearchInput, type SearchJob } from '@tailrace/sdk';
 import { createSearch, executeSearch, executeSearchSync, getSearch } from '@tailrace/sdk/operations/search';
@@ -62,9 +62,6 @@ export async function runById(
   if (!plain) return readRanges(job);
   return readRanges(await run((await call(createSearch, { body: plain }, { signal })).id));
 }
-
-const isHighlightingStopped = ({ results }: SearchJob) =>
-  Object.values(results).some(({ errors }) => errors.some(isTooLongToHighlight));
 
 /** A search in the format that this server runs. Only our own replaces parameters without a plugin. */
 async function runnable(search: SearchInput): Promise<SearchInput> {
