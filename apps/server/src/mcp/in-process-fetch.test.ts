@@ -8,8 +8,9 @@ const chunk = Buffer.alloc(16_384, 'x');
 let app: FastifyInstance;
 let sent: number;
 let isClosed: boolean;
+let started: PromiseWithResolvers<void>;
 let seen: FastifyRequest['headers'];
-beforeEach(() => {
+beforeEach(async () => {
   [sent, isClosed] = [0, false];
   app = fastify();
   app.get('/endless', (request, reply) => {
@@ -25,6 +26,15 @@ beforeEach(() => {
     });
     return reply.send(stream);
   });
+  app.post('/slow', (_, reply) => {
+    reply.raw.once('close', () => {
+      isClosed = true;
+    });
+    started.resolve();
+    return new Promise(() => {});
+  });
+  started = Promise.withResolvers();
+  await app.ready();
 });
 afterEach(() => app.close());
 
@@ -32,6 +42,8 @@ const outer = {
   headers: { authorization: 'Bearer abc', 'content-length': '7', 'user-agent': 'assistant/1' },
   raw: { socket: { remoteAddress: '192.0.2.7' } },
 } as unknown as FastifyRequest;
+
+const json = { 'content-type': 'application/json' };
 
 const call = (signal?: AbortSignal) =>
   inProcessFetch(app, outer, 'Basic xyz')(new Request('http://in-process/endless', signal ? { signal } : {}));
@@ -55,6 +67,22 @@ it('ends when the signal aborts', async () => {
   controller.abort();
   await expect.poll(() => isClosed).toBe(true);
   await expect(readAll(reader)).rejects.toThrow();
+});
+
+it('ends when the signal aborts before the response begins', async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const request = new Request('http://in-process/slow', {
+    method: 'POST',
+    body: '"x"',
+    signal,
+    headers: json,
+  });
+  const response = inProcessFetch(app, outer, null)(request);
+  await started.promise;
+  controller.abort();
+  await expect(response).rejects.toThrow();
+  await expect.poll(() => isClosed).toBe(true);
 });
 
 /** What was read ahead comes first. */

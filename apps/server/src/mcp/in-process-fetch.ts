@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
-import { ownCallSignal } from '../http/client-disconnect.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type InjectOptions, inject } from 'light-my-request';
 
 /** Headers of the outer request that are about its own body and connection. */
 const ownHeaders = new Set([
@@ -58,9 +58,11 @@ export function inProcessFetch(app: FastifyInstance, outer: FastifyRequest, auth
       payloadAsStream: true,
       ...(body.length > 0 ? { payload: body } : {}),
     };
-    // The app is called once the promise is awaited, which has to be within the context of the signal.
-    const reply = await ownCallSignal.run(request.signal, async () => await app.inject(call));
-    request.signal.addEventListener('abort', () => reply.raw.res.destroy(), { once: true });
+    // Not `app.inject`, which gives the response only once it has begun: a search before that has to end with its signal.
+    const reply = await inject((incoming, response) => {
+      request.signal.addEventListener('abort', () => response.destroy(), { once: true });
+      app.routing(incoming, response);
+    }, call);
     const isEmpty = reply.statusCode === 204 || reply.statusCode === 304;
     return new Response(isEmpty ? null : ReadableStream.from(inTurns(reply.stream(), reply.raw.res)), {
       status: reply.statusCode,
