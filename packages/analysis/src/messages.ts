@@ -5,14 +5,16 @@ import {
   stepAfter,
   unseen,
   type WalkEdge,
+  type WalkRules,
   type WalkStep,
 } from '@tailrace/domain/search/result-walk';
 import { defaultResultWindow } from '@tailrace/domain/search/result-window';
 import { messageKey, type SearchMessage, type SortBy } from '@tailrace/domain/search/search-message';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, MessageListResult, Schemas } from '@tailrace/sdk';
-import type { RunOptions } from './search/run-search.ts';
+import type { RunSearch } from './search/run-search.ts';
 
 export interface MessagePage {
   messages: readonly SearchMessage[];
@@ -47,6 +49,62 @@ export const walkedMessage = (message: SearchMessage) => ({
   moment: Date.parse(String(message.fields.timestamp)),
 });
 
+/** Where a walk goes on. */
+export interface WalkPosition {
+  step: WalkStep;
+  edge: WalkEdge | null;
+}
+
+export const walkStart = (range: MomentRange, rules: WalkRules): WalkPosition => ({
+  step: firstStep(range, 0, rules),
+  edge: null,
+});
+
+/** Loads the messages of a step, those that were already shown included. */
+type LoadPage = (step: WalkStep) => Promise<readonly SearchMessage[]>;
+
+/** The messages of the next page, without those already shown, and where to go on; `next` is null at the end. */
+export async function walkPage(
+  { step, edge }: WalkPosition,
+  rules: WalkRules,
+  load: LoadPage,
+): Promise<{ messages: SearchMessage[]; next: WalkPosition | null }> {
+  const messages = await load(step);
+  const reached = edgeAfter(edge, step, messages.map(walkedMessage));
+  const next = stepAfter(step, messages.length, reached, rules);
+  return { messages: unseen(step, messages, messageKey), next: next && { step: next, edge: reached } };
+}
+
+/** Walks from one end of a range to the other, page by page, each message once. */
+export async function* walkPages(
+  range: MomentRange,
+  rules: WalkRules,
+  load: LoadPage,
+): AsyncGenerator<SearchMessage[]> {
+  for (let at: WalkPosition | null = walkStart(range, rules); at; ) {
+    const { messages, next }: Awaited<ReturnType<typeof walkPage>> = await walkPage(at, rules, load);
+    yield messages;
+    at = next;
+  }
+}
+
+/** Loads one page of a search, sorted by time. */
+export async function loadStep(
+  request: Omit<SearchRequest, 'timeRange'>,
+  { range, offset, limit }: Pick<WalkStep, 'range' | 'offset' | 'limit'>,
+  order: 'ASC' | 'DESC',
+  { run, signal }: LoadOptions,
+): Promise<readonly SearchMessage[]> {
+  const list = messageList({ limit, offset, sort: { field: 'timestamp', order } });
+  const results = await run({ ...request, timeRange: absoluteRange(range) }, { list }, { signal });
+  return readMessages(results.get('list')).messages;
+}
+
+interface LoadOptions {
+  run: RunSearch<AbsoluteTimeRange>;
+  signal: AbortSignal;
+}
+
 interface WalkOptions {
   order: 'ASC' | 'DESC';
   /** Messages of a page. */
@@ -54,25 +112,16 @@ interface WalkOptions {
 }
 
 /**
- * Walks through all messages of a search by time, page by page, each message once. It goes on from the last moment reached, so
- * the window that servers page through is no bound.
+ * Walks through all messages of a search by time. It goes on from the last moment reached, so the window that servers page
+ * through is no bound.
  */
-export async function* walkMessages(
+export function walkMessages(
   request: SearchRequest<AbsoluteTimeRange>,
   { order, pageSize }: WalkOptions,
-  { run, signal }: RunOptions,
+  options: LoadOptions,
 ): AsyncGenerator<SearchMessage[]> {
   const rules = { order, pageSize, window: defaultResultWindow };
   const { from, to } = request.timeRange;
-  let edge: WalkEdge | null = null;
-  let step: WalkStep | null = firstStep({ from: Date.parse(from), to: Date.parse(to) }, 0, rules);
-  while (step) {
-    const { range, offset, limit }: WalkStep = step;
-    const types = { messages: messageList({ limit, offset, sort: { field: 'timestamp', order } }) };
-    const results = await run({ ...request, timeRange: absoluteRange(range) }, types, { signal });
-    const { messages } = readMessages(results.get('messages'));
-    yield unseen(step, messages, messageKey);
-    edge = edgeAfter(edge, step, messages.map(walkedMessage));
-    step = stepAfter(step, messages.length, edge, rules);
-  }
+  const range = { from: Date.parse(from), to: Date.parse(to) };
+  return walkPages(range, rules, (step) => loadStep(request, step, order, options));
 }

@@ -1,4 +1,4 @@
-import { messageList, readMessages } from '@tailrace/analysis/messages';
+import { loadStep, messageList, readMessages } from '@tailrace/analysis/messages';
 import { type Side, SurroundingFeed } from '@tailrace/analysis/surrounding-feed';
 import { countOf } from '@tailrace/domain/format/format';
 import { orderFieldNames } from '@tailrace/domain/search/field-names';
@@ -6,7 +6,6 @@ import { followQuery } from '@tailrace/domain/search/follow/follow-query';
 import { timelineOf } from '@tailrace/domain/search/follow/timeline';
 import { momentOf } from '@tailrace/domain/search/moment-of';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
-import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { unwrap } from '@tailrace/sdk';
 import { z } from 'zod';
 import { emptyReply, whyEmptySchema } from '../empty.ts';
@@ -236,11 +235,10 @@ export const surrounding = defineTool({
     if (Number.isNaN(moment)) throw new ArgumentError('id: this message has no readable timestamp.');
     const at = new Date(moment).toISOString();
     const scope = await readScope({ query, streams, since: at, until: at, zone: 'UTC' }, context);
-    const feed = new SurroundingFeed(middle, async ({ range, offset, limit }, order) => {
-      const list = messageList({ limit, offset, sort: { field: 'timestamp', order } });
-      const request = { ...scope.request, timeRange: absoluteRange(range) };
-      return readMessages((await context.searcher.run(request, { list }, context)).get('list')).messages;
-    });
+    const { run } = context.searcher;
+    const feed = new SurroundingFeed(middle, (step, order) =>
+      loadStep(scope.request, step, order, { run, signal: context.signal }),
+    );
     const older = await loadSide(feed, 'older', before);
     const newer = await loadSide(feed, 'newer', after);
     const messages = [...older.toReversed(), middle, ...newer];

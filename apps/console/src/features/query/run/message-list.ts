@@ -1,14 +1,6 @@
-import { type MessagePage, readMessages, walkedMessage } from '@tailrace/analysis/messages';
-import {
-  edgeAfter,
-  firstStep,
-  stepAfter,
-  unseen,
-  type WalkEdge,
-  type WalkRules,
-  type WalkStep,
-} from '@tailrace/domain/search/result-walk';
-import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
+import { type MessagePage, readMessages, walkPages } from '@tailrace/analysis/messages';
+import type { WalkRules, WalkStep } from '@tailrace/domain/search/result-walk';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { runStored } from './run.ts';
@@ -33,18 +25,10 @@ export async function runPage(
 }
 
 /** Walks through a stored list from one end to the other, page by page, each message once. */
-export async function* walkMessages(
+export const walkMessages = (
   list: StoredList,
   range: TimeSpan,
   rules: WalkRules,
   signal: AbortSignal,
-): AsyncGenerator<SearchMessage[]> {
-  let edge: WalkEdge | null = null;
-  let step: WalkStep | null = firstStep(range, 0, rules);
-  while (step) {
-    const { messages } = await runPage(list, step, signal);
-    yield unseen(step, messages, messageKey);
-    edge = edgeAfter(edge, step, messages.map(walkedMessage));
-    step = stepAfter(step, messages.length, edge, rules);
-  }
-}
+): AsyncGenerator<SearchMessage[]> =>
+  walkPages(range, rules, async (step) => (await runPage(list, step, signal)).messages);

@@ -1,17 +1,15 @@
-import { messageList, readMessages, walkedMessage } from '@tailrace/analysis/messages';
+import {
+  loadStep,
+  messageList,
+  readMessages,
+  walkedMessage,
+  walkPage,
+  walkStart,
+} from '@tailrace/analysis/messages';
 import { followQuery } from '@tailrace/domain/search/follow/follow-query';
 import { countsByValue, valueCounts } from '@tailrace/domain/search/pivots';
-import {
-  edgeAfter,
-  firstStep,
-  stepAfter,
-  unseen,
-  type WalkEdge,
-  type WalkRules,
-  type WalkStep,
-} from '@tailrace/domain/search/result-walk';
+import type { WalkRules } from '@tailrace/domain/search/result-walk';
 import { defaultResultWindow } from '@tailrace/domain/search/result-window';
-import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -33,17 +31,7 @@ export interface Followed {
   range: TimeSpan;
 }
 
-interface Step {
-  step: WalkStep;
-  edge: WalkEdge | null;
-}
-
-interface FollowedPage {
-  messages: readonly SearchMessage[];
-  next: Step | null;
-}
-
-const searchRequestOf = ({ value, field }: Followed, range: TimeSpan) => ({
+const searchRequestOf = ({ value, field, range }: Followed) => ({
   query: followQuery(value, field),
   streams: [],
   timeRange: absoluteRange(range),
@@ -53,16 +41,11 @@ const searchRequestOf = ({ value, field }: Followed, range: TimeSpan) => ({
 export const followedMessages = (followed: Followed) =>
   infiniteQueryOptions({
     queryKey: queryKeyOf(executeSearchSync, 'follow', followed),
-    queryFn: async ({ pageParam: { step, edge }, signal }): Promise<FollowedPage> => {
-      const { limit, offset, range } = step;
-      const list = messageList({ limit, offset, sort: { field: 'timestamp', order: 'ASC' } });
-      const results = await runOnce(searchRequestOf(followed, range), { messages: list }, { signal });
-      const { messages } = readMessages(results.get('messages'));
-      const reached = edgeAfter(edge, step, messages.map(walkedMessage));
-      const next = stepAfter(step, messages.length, reached, rules);
-      return { messages: unseen(step, messages, messageKey), next: next && { step: next, edge: reached } };
-    },
-    initialPageParam: { step: firstStep(followed.range, 0, rules), edge: null } as Step,
+    queryFn: ({ pageParam, signal }) =>
+      walkPage(pageParam, rules, (step) =>
+        loadStep(searchRequestOf(followed), step, 'ASC', { run: runOnce, signal }),
+      ),
+    initialPageParam: walkStart(followed.range, rules),
     getNextPageParam: ({ next }) => next,
     staleTime: aMinute,
   });
@@ -76,7 +59,7 @@ export const followedTotals = (followed: Followed) =>
         sources: countsByValue('source', countedSources),
         last: messageList({ limit: 1, sort: { field: 'timestamp', order: 'DESC' } }),
       };
-      const results = await runOnce(searchRequestOf(followed, followed.range), types, { signal });
+      const results = await runOnce(searchRequestOf(followed), types, { signal });
       const pivot = results.get('sources');
       const [last] = readMessages(results.get('last')).messages;
       return { total: pivot.total, sources: valueCounts(pivot), last: last && walkedMessage(last).moment };

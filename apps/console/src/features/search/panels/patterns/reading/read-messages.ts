@@ -15,11 +15,7 @@ const chunkSize = 10_000;
 
 /** The messages of a search as the server exports them; of many, a sample from the whole time range. */
 export const readForPatterns = (wanted: ExportedMessages, signal: AbortSignal) =>
-  exportedMessages(wanted, {
-    run: (request, types, options) => runOnce(request, types, options),
-    exportCsv,
-    signal,
-  });
+  exportedMessages(wanted, { run: runOnce, exportCsv, signal });
 
 const exportCsv: ExportCsv = async ({ request, fields, limit }, signal) => {
   const { query, streams, parameters = [], timeRange } = request;
