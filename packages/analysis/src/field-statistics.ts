@@ -1,5 +1,5 @@
 import { type FieldFunction, fieldFunctions } from '@tailrace/domain/search/field-functions';
-import { leaves, numberOf, wideOf } from '@tailrace/domain/search/pivots';
+import { leaves, numberOf, seriesValue, wideOf } from '@tailrace/domain/search/pivots';
 import type { PivotResult, SeriesSpec } from '@tailrace/sdk';
 
 const highPercentile = 95;
@@ -44,15 +44,15 @@ export type FieldStatistics = Partial<Record<FieldFunction, number | bigint>> & 
 
 /** Reads the result of `statisticsPivot`. */
 export function readStatistics(pivot: PivotResult): FieldStatistics {
-  const values = leaves(pivot)[0]?.values ?? [];
+  const [row] = leaves(pivot);
   const figures: FieldStatistics = {};
   for (const figure of fieldFunctions) {
-    const sent = values.find(({ key }) => key.at(-1) === figure)?.value;
+    const sent = seriesValue(row, figure);
     const value = wideOf(sent) ?? numberOf(sent);
     if (value !== null) figures[figure] = value;
   }
   for (const id of ['p50', 'p99'] as const) {
-    const value = numberOf(values.find(({ key }) => key.at(-1) === id)?.value);
+    const value = numberOf(seriesValue(row, id));
     if (value !== null) figures[id] = value;
   }
   const { approximations = [] } = pivot;

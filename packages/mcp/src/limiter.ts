@@ -7,7 +7,7 @@ export class BusyError extends Error {
 }
 
 /** Runs so many at a time, and lets so many more wait; rejects with a `BusyError` beyond. */
-export function createLimiter(running: number, waiting: number): Limiter {
+export function createLimiter(running = 4, waiting = 32): Limiter {
   let busy = 0;
   const queue: (() => void)[] = [];
   return async (work, signal) => {

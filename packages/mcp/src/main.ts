@@ -20,7 +20,7 @@ switch (start.kind) {
   case 'serve': {
     const { console, api } = addressesOf(start.server);
     const client = createClient({ baseUrl: api, credentials: { type: 'token', token: start.token } });
-    const limiter = createLimiter(4, 32);
+    const limiter = createLimiter();
     const server = () =>
       createMcpServer({ client, consoleUrl: console, allowWrites: start.allowWrites, limiter });
     // Standard output belongs to the protocol.

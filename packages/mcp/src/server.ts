@@ -15,7 +15,7 @@ export interface McpServerOptions {
   consoleUrl: string;
   /** Also lists the tools that change something; by default none of them exists. */
   allowWrites?: boolean;
-  /** Bounds calls at a time; by default 4 with 32 more waiting, for this server alone. */
+  /** Bounds calls at a time; by default those of this server alone. */
   limiter?: Limiter;
   /** Milliseconds that a call may take. */
   deadlineMs?: number;
@@ -24,7 +24,6 @@ export interface McpServerOptions {
 
 /** Clients give up after a minute, and are to read why. */
 const defaultDeadlineMs = 50_000;
-const [runningCalls, waitingCalls] = [4, 32];
 
 const instructions = `Searches the logs of a log management server.
 
@@ -40,7 +39,7 @@ export function createMcpServer(options: McpServerOptions): McpServer {
     client,
     consoleUrl,
     allowWrites = false,
-    limiter = createLimiter(runningCalls, waitingCalls),
+    limiter = createLimiter(),
     deadlineMs = defaultDeadlineMs,
     now = Date.now,
   } = options;

@@ -10,7 +10,14 @@ import type {
   NumberStatistics,
   Scopes,
 } from '@tailrace/domain/search/changes/model';
-import { countsByValue, leaves, messageCount, numberOf, valueCounts } from '@tailrace/domain/search/pivots';
+import {
+  countsByValue,
+  leaves,
+  messageCount,
+  numberOf,
+  seriesValue,
+  valueCounts,
+} from '@tailrace/domain/search/pivots';
 import { backendQuery, type SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
@@ -136,8 +143,8 @@ const countIn = (parts: readonly PartCounts[], value: string): number =>
   parts.reduce((sum, { counts }) => sum + (counts.get(value) ?? 0), 0);
 
 function readStatistics(pivot: PivotResult): NumberStatistics {
-  const values = leaves(pivot)[0]?.values ?? [];
-  const figure = (id: string) => numberOf(values.find(({ key }) => key.at(-1) === id)?.value) ?? 0;
+  const [row] = leaves(pivot);
+  const figure = (id: string) => numberOf(seriesValue(row, id)) ?? 0;
   return {
     count: figure('count'),
     mean: figure('avg'),

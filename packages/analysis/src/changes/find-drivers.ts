@@ -5,7 +5,7 @@ import {
   type NumberSum,
   type ValueSums,
 } from '@tailrace/domain/search/changes/drivers';
-import { leaves, messageCount, numberOf } from '@tailrace/domain/search/pivots';
+import { leaves, messageCount, numberOf, seriesValue } from '@tailrace/domain/search/pivots';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
@@ -38,8 +38,8 @@ const sumPivot = (number: string, groups: readonly string[], part: MomentRange) 
   timerange: absoluteRange(part),
 });
 
-function readSum({ values }: PivotRow): NumberSum {
-  const figure = (id: string) => numberOf(values.find(({ key }) => key.at(-1) === id)?.value) ?? 0;
+function readSum(row: PivotRow): NumberSum {
+  const figure = (id: string) => numberOf(seriesValue(row, id)) ?? 0;
   return { count: figure('count'), sum: figure('sum') };
 }
 

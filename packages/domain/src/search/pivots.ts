@@ -36,6 +36,10 @@ export const numberOf = (value: Figure) => {
   return wide === null ? null : Number(wide);
 };
 
+/** The first value of a series in a row. */
+export const seriesValue = (row: PivotRow | undefined, id: string) =>
+  row?.values.find(({ key }) => key.at(-1) === id)?.value;
+
 /** Each value of the first group with its count. */
 export const valueCounts = (pivot: PivotResult) =>
   leaves(pivot).map(({ key, values }) => ({ value: key[0] ?? '', count: numberOf(values[0]?.value) ?? 0 }));

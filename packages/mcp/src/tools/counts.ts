@@ -5,7 +5,7 @@ import { topValues } from '@tailrace/analysis/top-values';
 import { countOf } from '@tailrace/domain/format/format';
 import { isNumberField } from '@tailrace/domain/search/field-type';
 import { parseTimeUnit } from '@tailrace/domain/search/histogram-interval';
-import { leaves, messageCount, numberOf } from '@tailrace/domain/search/pivots';
+import { leaves, messageCount, numberOf, seriesValue } from '@tailrace/domain/search/pivots';
 import type { PivotResult } from '@tailrace/sdk';
 import { z } from 'zod';
 import { emptyReply, whyEmptySchema } from '../empty.ts';
@@ -258,7 +258,7 @@ function readGroups(pivot: PivotResult) {
   return leaves(pivot)
     .map((row) => ({
       value: row.key[0] ?? '',
-      messages: numberOf(row.values.find(({ key }) => key.at(-1) === messageCount.id)?.value) ?? 0,
+      messages: numberOf(seriesValue(row, messageCount.id)) ?? 0,
       ...namedStatistics({ ...pivot, rows: [row] }).statistics,
     }))
     .sort((a: { mean?: number }, b: { mean?: number }) => (b.mean ?? 0) - (a.mean ?? 0));

@@ -1,21 +1,18 @@
-import { topValues, type WantedValues } from '@tailrace/analysis/top-values';
+import { type TopValues, topValues, type WantedValues } from '@tailrace/analysis/top-values';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { queryKeyOf } from '#/app/calls/query.ts';
-import type { TopValues } from '#/components/core/search/model.ts';
 import { runWith } from './run.ts';
 
 const aMinute = 60_000;
 
 /** The most frequent values of a field among the messages of a question. */
-export async function readTopValues(
+export const readTopValues = (
   request: SearchRequest,
   wanted: WantedValues,
   { client, signal }: { client: QueryClient; signal: AbortSignal },
-): Promise<TopValues> {
-  return { ...(await topValues(request, wanted, { run: runWith(client), signal })), distinct: null };
-}
+): Promise<TopValues> => topValues(request, wanted, { run: runWith(client), signal });
 
 export const topValuesQuery = (request: SearchRequest, wanted: WantedValues) =>
   queryOptions({
