@@ -1,9 +1,9 @@
-import type { CallOptions, Client } from './client.ts';
+import type { Client } from './client.ts';
 import { csvRows } from './csv.ts';
 import { FetchError } from './errors.ts';
 import { asCsvStream } from './formats.ts';
 import { pause } from './pause.ts';
-import { search } from './search.ts';
+import { type SearchRequest, search } from './search.ts';
 import { type SearchRange, sentRange } from './search-range.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -24,11 +24,7 @@ export interface ExportCursor {
 
 /** What to export. */
 export type ExportRequest = SearchRange &
-  Pick<CallOptions, 'signal'> & {
-    /** In the query language of the server; default: all messages. */
-    query?: string | undefined;
-    /** Ids of streams; default: all that the user can read. */
-    streams?: readonly string[] | undefined;
+  Pick<SearchRequest, 'query' | 'streams' | 'signal'> & {
     /** The columns; default: `timestamp`, `source` and `message`. */
     fields?: readonly string[] | undefined;
     /** Where an earlier export of the same query and streams ended. */
