@@ -1,9 +1,8 @@
 import { isAtLeast, type ServerVersion, serverVersionOf } from '@tailrace/domain/cluster/versions';
 import { QueryResults } from '@tailrace/domain/search/query-results';
-import { backendQuery } from '@tailrace/domain/search/search-request';
 import { isHighlightingStopped, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
 import { type Client, finishedJob, ping, type SearchInput, type SearchJob, unwrap } from '@tailrace/sdk';
-import type { ExportCsv } from './patterns/exported-messages.ts';
+import { type ExportCsv, requestCsv } from './patterns/exported-messages.ts';
 import {
   hasAbsolute,
   jobWithEarlierEnds,
@@ -23,8 +22,6 @@ export interface Searcher {
   /** Read once. */
   version: () => Promise<ServerVersion>;
 }
-
-const exportChunk = 10_000;
 
 /**
  * Searches over a client of the SDK. Both ends of an absolute range belong to it, on servers that leave the end out as well;
@@ -59,23 +56,10 @@ export function searcherOf(client: Client, zone = 'UTC'): Searcher {
     return new QueryResults(leavesOutEnd(await version()) ? jobWithEarlierEnds(job) : job, types);
   };
 
-  const exportCsv: ExportCsv = async ({ request, fields, limit }, signal) => {
-    const { query, streams, timeRange } = request;
-    return unwrap(
-      client.POST('/views/search/messages', {
-        body: {
-          timerange: leavesOutEnd(await version()) ? withLaterEnd(timeRange) : timeRange,
-          query_string: backendQuery(query),
-          streams: [...streams],
-          fields_in_order: [...fields],
-          chunk_size: Math.min(exportChunk, limit),
-          limit,
-        },
-        parseAs: 'stream',
-        headers: { Accept: 'text/csv' },
-        signal,
-      }),
-    );
+  const exportCsv: ExportCsv = async ({ request, ...wanted }, signal) => {
+    const { timeRange } = request;
+    const sent = leavesOutEnd(await version()) ? withLaterEnd(timeRange) : timeRange;
+    return requestCsv(client, { ...wanted, request: { ...request, timeRange: sent } }, signal);
   };
 
   return { client, run, exportCsv, version };

@@ -75,7 +75,7 @@ const namedValuesPivot = (field: string, values: readonly string[], part: Moment
 type Pivot = ReturnType<typeof fieldPivot> | ReturnType<typeof totalPivot>;
 type Side = keyof Sides;
 
-const sideNames = ['now', 'before'] as const satisfies readonly Side[];
+export const sideNames = ['now', 'before'] as const satisfies readonly Side[];
 
 /** One pivot for each part of both times, by an id made of all three. */
 const pivotsOf = (sides: Sides, prefix: string, pivot: (part: MomentRange) => Pivot): Record<string, Pivot> =>

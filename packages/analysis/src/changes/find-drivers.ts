@@ -11,14 +11,12 @@ import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { PivotRow } from '@tailrace/sdk';
 import type { RunOptions } from '../search/run-search.ts';
-import type { Sides } from './compare-fields.ts';
+import { type Sides, sideNames } from './compare-fields.ts';
 
 /** Fields in whose values a driver is looked for. */
 const maxFields = 8;
 /** Values of each of them, the most frequent ones. */
 const maxValues = 30;
-
-const sideNames = ['now', 'before'] as const;
 
 const sumSeries = (number: string) => [
   messageCount,

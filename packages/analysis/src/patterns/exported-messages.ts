@@ -1,8 +1,8 @@
 import { type CountSince, type Slice, sampleSlices } from '@tailrace/domain/search/patterns/sample-slices';
 import { leaves, messageCount, numberOf, overTime } from '@tailrace/domain/search/pivots';
-import type { SearchRequest } from '@tailrace/domain/search/search-request';
+import { backendQuery, type SearchRequest } from '@tailrace/domain/search/search-request';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
-import type { AbsoluteTimeRange } from '@tailrace/sdk';
+import { type AbsoluteTimeRange, asCsvStream, type Client, unwrap } from '@tailrace/sdk';
 import type { RunSearch } from '../search/run-search.ts';
 
 /** A portion of an export; `isLast` ends it. */
@@ -22,6 +22,30 @@ export type ExportCsv = (
   wanted: ExportedMessages & { limit: number },
   signal: AbortSignal,
 ) => Promise<ReadableStream<Uint8Array> | null>;
+
+/** Messages that the server reads at a time. */
+const exportChunk = 10_000;
+
+/** The call that exports messages as CSV. The time range is sent as it is. */
+export const requestCsv = (
+  client: Client,
+  { request: { query, streams, timeRange }, fields, limit }: ExportedMessages & { limit: number },
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array> | null> =>
+  unwrap(
+    client.POST('/views/search/messages', {
+      ...asCsvStream,
+      body: {
+        timerange: timeRange,
+        query_string: backendQuery(query),
+        streams: [...streams],
+        fields_in_order: [...fields],
+        chunk_size: Math.min(exportChunk, limit),
+        limit,
+      },
+      signal,
+    }),
+  );
 
 interface ReadOptions {
   run: RunSearch<AbsoluteTimeRange>;
