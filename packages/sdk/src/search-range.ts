@@ -53,16 +53,16 @@ function movedEnd(range: AbsoluteTimeRange, milliseconds: number): AbsoluteTimeR
   return Number.isNaN(to.getTime()) ? range : { ...range, to: to.toISOString() };
 }
 
-const versions = new WeakMap<Client, Promise<string>>();
+const versions = new WeakMap<Client, string>();
 
-/** Whether this server leaves the end of a range out, as it does from 4.3 on; requested once for each client. */
+/** Whether this server leaves the end of a range out, as it does from 4.3 on. The version is requested once it is needed. */
 async function leavesOutEnd(client: Client, signal: AbortSignal | undefined): Promise<boolean> {
-  const version = versions.get(client) ?? ping(client, { signal }).then((server) => server.version);
-  versions.set(client, version);
   try {
-    return isKnownTo(await version, { since: '4.3' });
+    // Not shared while it is requested: a search must not fail with the signal of another one.
+    const version = versions.get(client) ?? (await ping(client, { signal })).version;
+    versions.set(client, version);
+    return isKnownTo(version, { since: '4.3' });
   } catch (error) {
-    versions.delete(client);
     if (signal?.aborted) throw error;
     return false;
   }

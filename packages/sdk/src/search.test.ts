@@ -186,4 +186,18 @@ describe('the time range', () => {
     await search(client, { since: '15m' });
     expect(calls.filter((call) => call === 'GET /')).toHaveLength(1);
   });
+
+  it('has the same end when another search is cancelled meanwhile', async () => {
+    const { client, stored } = searched({ version: '4.3.0' });
+    const request = { since: '2026-03-01T10:00:00Z', until: '2026-03-01T11:00:00Z' };
+    const controller = new AbortController();
+    const cancelled = search(client, { ...request, signal: controller.signal });
+    const other = search(client, request);
+    controller.abort();
+    await expect(cancelled).rejects.toThrow();
+    await other;
+    expect(stored.map(({ queries }) => queries[0]?.timerange)).toMatchObject([
+      { to: '2026-03-01T11:00:00.001Z' },
+    ]);
+  });
 });
