@@ -63,12 +63,19 @@ export const walkStart = (range: MomentRange, rules: WalkRules): WalkPosition =>
 /** Loads the messages of a step, those that were already shown included. */
 type LoadPage = (step: WalkStep) => Promise<readonly SearchMessage[]>;
 
-/** The messages of the next page, without those already shown, and where to go on; `next` is null at the end. */
+export interface WalkedPage {
+  /** Without those already shown. */
+  messages: SearchMessage[];
+  /** `null` at the end. */
+  next: WalkPosition | null;
+}
+
+/** Loads the next page of a walk. */
 export async function walkPage(
   { step, edge }: WalkPosition,
   rules: WalkRules,
   load: LoadPage,
-): Promise<{ messages: SearchMessage[]; next: WalkPosition | null }> {
+): Promise<WalkedPage> {
   const messages = await load(step);
   const reached = edgeAfter(edge, step, messages.map(walkedMessage));
   const next = stepAfter(step, messages.length, reached, rules);
@@ -82,7 +89,7 @@ export async function* walkPages(
   load: LoadPage,
 ): AsyncGenerator<SearchMessage[]> {
   for (let at: WalkPosition | null = walkStart(range, rules); at; ) {
-    const { messages, next }: Awaited<ReturnType<typeof walkPage>> = await walkPage(at, rules, load);
+    const { messages, next }: WalkedPage = await walkPage(at, rules, load);
     yield messages;
     at = next;
   }

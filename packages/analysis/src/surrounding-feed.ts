@@ -200,3 +200,15 @@ export class SurroundingFeed {
     return messages;
   }
 }
+
+/** Loads so many messages of one side, nearest first. Throws what the feed reports. */
+export async function loadSide(
+  feed: SurroundingFeed,
+  side: Side,
+  count: number,
+): Promise<readonly SearchMessage[]> {
+  if (count > 0) await feed.more(side, count);
+  const { messages, problem } = feed.snapshot()[side];
+  if (problem) throw problem;
+  return messages;
+}

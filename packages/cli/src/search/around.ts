@@ -1,9 +1,8 @@
-import { messageList, readMessages } from '@tailrace/analysis/messages';
-import { type Side, SurroundingFeed } from '@tailrace/analysis/surrounding-feed';
+import { loadStep, messageList, readMessages } from '@tailrace/analysis/messages';
+import { loadSide, SurroundingFeed } from '@tailrace/analysis/surrounding-feed';
 import { countOf } from '@tailrace/domain/format/format';
 import { fieldValue } from '@tailrace/domain/search/field-value';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
-import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { addFilter, quotePhrase } from '@tailrace/languages/query';
 import type { Context } from '../context.ts';
 import { CliError, ExitCode } from '../errors.ts';
@@ -64,19 +63,14 @@ export function around(context: Context, id: string, options: AroundOptions): Pr
     const { request, run, signal, time } = search;
     const middle = await findMessage(id, search);
     const query = alikeQuery(middle, options.same === false ? [] : options.same);
-    const feed = new SurroundingFeed(middle, async ({ range, offset, limit }, order, aborted) => {
-      const list = messageList({ limit, offset, sort: { field: 'timestamp', order } });
-      const around = { query, streams: request.streams, timeRange: absoluteRange(range) };
-      const both = AbortSignal.any([signal, aborted]);
-      return readMessages((await run(around, { list }, { signal: both })).get('list')).messages;
-    });
-    const load = async (side: Side, count: number) => {
-      if (count > 0) await feed.more(side, count);
-      const { messages, problem } = feed.snapshot()[side];
-      if (problem) throw problem;
-      return messages;
-    };
-    const [older, newer] = await Promise.all([load('older', options.before), load('newer', options.after)]);
+    const around = { query, streams: request.streams };
+    const feed = new SurroundingFeed(middle, (step, order, aborted) =>
+      loadStep(around, step, order, { run, signal: AbortSignal.any([signal, aborted]) }),
+    );
+    const [older, newer] = await Promise.all([
+      loadSide(feed, 'older', options.before),
+      loadSide(feed, 'newer', options.after),
+    ]);
     feed.close();
     const key = messageKey(middle);
     const messages = [...older.toReversed(), middle, ...newer];

@@ -1,11 +1,15 @@
-import { messageList, readMessages, walkedMessage } from '@tailrace/analysis/messages';
+import {
+  loadStep,
+  type WalkedPage,
+  type WalkPosition,
+  walkPage,
+  walkStart,
+} from '@tailrace/analysis/messages';
 import { countOf } from '@tailrace/domain/format/format';
 import type { ExportFormat } from '@tailrace/domain/search/export/export-choice';
 import { headerOf, lineOf } from '@tailrace/domain/search/export/export-lines';
-import { edgeAfter, firstStep, stepAfter, unseen, type WalkRules } from '@tailrace/domain/search/result-walk';
+import type { WalkRules } from '@tailrace/domain/search/result-walk';
 import { defaultResultWindow } from '@tailrace/domain/search/result-window';
-import { messageKey } from '@tailrace/domain/search/search-message';
-import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { Context } from '../context.ts';
 import { ExitCode, usageError } from '../errors.ts';
 import { countMessages } from './counts.ts';
@@ -60,41 +64,34 @@ interface Walk {
 /** The text of all messages, a page at a time, oldest first. Pages are read again after failures on the way. */
 async function* exportedPages({ search, format, fields, start, limit }: Walk): AsyncGenerator<ExportedPage> {
   const { context, request, run, signal, time } = search;
-  let { messages: written, edge } = start;
-  let step: ExportPosition['step'] | null = start.step;
-  while (step && written < limit) {
+  let { messages: written } = start;
+  for (let at: WalkPosition | null = start; at && written < limit; ) {
     signal.throwIfAborted();
-    const { range, offset, limit: size } = step;
-    const list = messageList({ limit: size, offset, sort: { field: 'timestamp', order: 'ASC' } });
-    const { messages } = await withRetry(
-      async () =>
-        readMessages(
-          (await run({ ...request, timeRange: absoluteRange(range) }, { list }, { signal })).get('list'),
-        ),
-      {
+    const { step }: WalkPosition = at;
+    const page: WalkedPage = await walkPage(at, rules, () =>
+      withRetry(() => loadStep(request, step, 'ASC', { run, signal }), {
         signal,
         attempts,
         onFailure: ({ message }, milliseconds) =>
           context.output.status(`${message}; trying again in ${Math.ceil(milliseconds / 1_000)} s`),
-      },
+      }),
     );
-    const added = unseen(step, messages, messageKey).slice(0, limit - written);
+    const added = page.messages.slice(0, limit - written);
     const header = written === 0 && added.length > 0 ? headerOf(format, fields ?? defaultFields) : '';
     const lines = added.map((message) => {
       const object = messageObject(message);
       return lineOf(format, fields ?? Object.keys(object), object);
     });
     written += added.length;
-    const skipped = step.hasSkipped ? range.from - 1 : null;
-    edge = edgeAfter(edge, step, messages.map(walkedMessage));
-    step = stepAfter(step, messages.length, edge, rules);
+    const skipped = step.hasSkipped ? step.range.from - 1 : null;
+    at = page.next;
     if (skipped !== null)
       context.output.status(
         `More than ${countOf(rules.window, 'message')} have the time ${timeText(skipped, time.zone)}; the others were left out.`,
       );
     yield {
       text: header + lines.join(''),
-      next: step && { messages: written, step, edge },
+      next: at && { messages: written, ...at },
       messages: written,
       skipped,
     };
@@ -119,7 +116,7 @@ export async function exportMessages(context: Context, query: string, options: E
       : search.request.timeRange;
     const ranged = { ...search, request: { ...search.request, timeRange } };
     const span = { from: Date.parse(timeRange.from), to: Date.parse(timeRange.to) };
-    const start = resumed?.position ?? { messages: 0, step: firstStep(span, 0, rules), edge: null };
+    const start = resumed?.position ?? { messages: 0, ...walkStart(span, rules) };
     const total = Math.min(limit, await countMessages(ranged));
     if (resumed) context.output.status(`Going on after ${countOf(start.messages, 'message')}`);
 

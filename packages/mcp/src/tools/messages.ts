@@ -1,5 +1,5 @@
 import { loadStep, messageList, readMessages } from '@tailrace/analysis/messages';
-import { type Side, SurroundingFeed } from '@tailrace/analysis/surrounding-feed';
+import { loadSide, SurroundingFeed } from '@tailrace/analysis/surrounding-feed';
 import { countOf } from '@tailrace/domain/format/format';
 import { orderFieldNames } from '@tailrace/domain/search/field-names';
 import { followQuery } from '@tailrace/domain/search/follow/follow-query';
@@ -199,14 +199,6 @@ export const getMessage = defineTool({
     };
   },
 });
-
-/** Loads one side of a message; throws what the feed reports. */
-async function loadSide(feed: SurroundingFeed, side: Side, count: number) {
-  if (count > 0) await feed.more(side, count);
-  const { messages, problem } = feed.snapshot()[side];
-  if (problem) throw problem;
-  return messages;
-}
 
 export const surrounding = defineTool({
   name: 'surrounding',
