@@ -62,7 +62,7 @@ function startOf(values: Values, env: Environment): Start {
   if (!server || !/^https?:$/.test(server.protocol))
     return {
       kind: 'wrong',
-      message: `${JSON.stringify(address)} is no address. Write it like http://127.0.0.1:9000.`,
+      message: `${JSON.stringify(address)} is not an address. Write it like http://127.0.0.1:9000.`,
     };
   if (token === '')
     return {

@@ -39,7 +39,8 @@ export const messageIdInput = z
 
 export function readMessageId(text: string): { index: string; messageId: string } {
   const [index, messageId] = text.split('/');
-  if (!index || !messageId) throw new ArgumentError(`id: ${JSON.stringify(text)} is no id of search.`);
+  if (!index || !messageId)
+    throw new ArgumentError(`id: ${JSON.stringify(text)} is not an id that search returns.`);
   return { index, messageId };
 }
 

@@ -134,7 +134,7 @@ function checkedZone(zone: string): string {
     return zone;
   } catch {
     throw new ArgumentError(
-      `zone: ${JSON.stringify(zone)} is no time zone. Write a name such as Europe/Berlin, or UTC.`,
+      `zone: ${JSON.stringify(zone)} is not a time zone. Write a name such as Europe/Berlin, or UTC.`,
     );
   }
 }
@@ -155,7 +155,9 @@ async function streamIds(wanted: readonly string[], context: ToolContext): Promi
     const [stream] = named;
     if (named.length === 1 && stream) return stream.id;
     const problem =
-      named.length > 1 ? `names ${named.length} streams; use an id` : 'is no stream that this token can read';
+      named.length > 1
+        ? `names ${named.length} streams; use an id`
+        : 'is not a stream that this token can read';
     throw new ArgumentError(`streams: ${JSON.stringify(each)} ${problem}. list_streams shows them.`);
   });
 }

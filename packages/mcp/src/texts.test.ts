@@ -49,7 +49,7 @@ describe('the arguments of tailrace-mcp', () => {
     [['--help'], {}, { kind: 'help' }],
     [['--version'], {}, { kind: 'version' }],
     [[], {}, { kind: 'wrong', message: expect.stringContaining('TAILRACE_URL') }],
-    [['--server', 'logs'], env, { kind: 'wrong', message: expect.stringContaining('no address') }],
+    [['--server', 'logs'], env, { kind: 'wrong', message: expect.stringContaining('not an address') }],
     [
       ['--server', 'http://logs.test'],
       {},

@@ -109,7 +109,7 @@ export const histogram = defineTool({
     const width = interval === undefined ? undefined : parseTimeUnit(interval);
     if (width === null)
       throw new ArgumentError(
-        `interval: ${JSON.stringify(interval)} is no length. Write 30s, 5m, 1h, 1d, 1w or 1M.`,
+        `interval: ${JSON.stringify(interval)} is not a length of time. Write 30s, 5m, 1h, 1d, 1w or 1M.`,
       );
     const scope = await readScope(args, context);
     const wanted = {
