@@ -1,4 +1,5 @@
 import { toMessage } from '@tailrace/domain/search/decorated-message';
+import { momentOf } from '@tailrace/domain/search/moment-of';
 import {
   edgeAfter,
   firstStep,
@@ -46,7 +47,7 @@ export const readMessages = ({ messages, total_results }: MessageListResult): Me
 /** The key and the time of a message, from which the next step of a walk is computed. */
 export const walkedMessage = (message: SearchMessage) => ({
   key: messageKey(message),
-  moment: Date.parse(String(message.fields.timestamp)),
+  moment: momentOf(message),
 });
 
 /** Where a walk goes on. */

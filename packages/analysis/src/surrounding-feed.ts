@@ -10,6 +10,7 @@ import {
 } from '@tailrace/domain/search/result-walk';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import { walkedMessage } from './messages.ts';
 
 export type Side = 'newer' | 'older';
 export type TimeOrder = 'ASC' | 'DESC';
@@ -192,9 +193,8 @@ export class SurroundingFeed {
       const again = step.offset === 0 ? step.shown.size : 0;
       const request = { ...step, limit: Math.min(wanted + again, window - step.offset) };
       const read = await this.#load(request, walk.order, this.#gone.signal);
-      const moments = read.map((message) => ({ key: messageKey(message), moment: momentOf(message) }));
       messages.push(...unseen(request, read, messageKey));
-      walk.edge = edgeAfter(walk.edge, request, moments);
+      walk.edge = edgeAfter(walk.edge, request, read.map(walkedMessage));
       walk.next = stepAfter(request, read.length, walk.edge, rulesFor(walk.order, 1));
     }
     return messages;

@@ -1,6 +1,6 @@
-import { walkedMessage } from '@tailrace/analysis/messages';
 import { countOf, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import { type Timeline, timelineOf } from '@tailrace/domain/search/follow/timeline';
+import { momentOf } from '@tailrace/domain/search/moment-of';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -36,7 +36,7 @@ export function FollowResult({ followed, field, zone, isAwaited, onAllTime }: Fo
   const totals = useQuery({ ...followedTotals(followed), enabled: hasNextPage }).data;
   const timeline = useMemo(() => {
     const messages = data?.pages.flatMap((page) => page.messages) ?? [];
-    return timelineOf(messages, (message) => walkedMessage(message).moment);
+    return timelineOf(messages, momentOf);
   }, [data]);
   const allTime = onAllTime && (
     <Button size="sm" onClick={onAllTime}>

@@ -1,12 +1,6 @@
-import {
-  loadStep,
-  messageList,
-  readMessages,
-  walkedMessage,
-  walkPage,
-  walkStart,
-} from '@tailrace/analysis/messages';
+import { loadStep, messageList, readMessages, walkPage, walkStart } from '@tailrace/analysis/messages';
 import { followQuery } from '@tailrace/domain/search/follow/follow-query';
+import { momentOf } from '@tailrace/domain/search/moment-of';
 import { countsByValue, valueCounts } from '@tailrace/domain/search/pivots';
 import type { WalkRules } from '@tailrace/domain/search/result-walk';
 import { defaultResultWindow } from '@tailrace/domain/search/result-window';
@@ -62,7 +56,7 @@ export const followedTotals = (followed: Followed) =>
       const results = await runOnce(searchRequestOf(followed), types, { signal });
       const pivot = results.get('sources');
       const [last] = readMessages(results.get('last')).messages;
-      return { total: pivot.total, sources: valueCounts(pivot), last: last && walkedMessage(last).moment };
+      return { total: pivot.total, sources: valueCounts(pivot), last: last && momentOf(last) };
     },
     staleTime: aMinute,
   });
