@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tail } from './index.ts';
+import { type TailOptions, tail } from './index.ts';
 import { clientOf, target } from './testing/client.ts';
 
 const start = Date.parse('2021-05-11T08:15:00.000Z');
@@ -49,10 +49,15 @@ function logServer(stored: Stored[], latency = (_look: number) => 0, isDown = (_
 }
 
 /** The ids that arrive within a number of milliseconds. */
-async function follow(server: ReturnType<typeof logServer>, milliseconds: number, interval = 1000) {
+async function follow(
+  server: ReturnType<typeof logServer>,
+  milliseconds: number,
+  interval = 1000,
+  more: TailOptions = {},
+) {
   const controller = new AbortController();
   const ids: string[] = [];
-  const options = { signal: controller.signal, interval, range: 30, lateness: 5 };
+  const options = { signal: controller.signal, interval, range: 30, lateness: 5, ...more };
   const following = (async () => {
     for await (const { message } of tail(server.client, { query: '*' }, options)) ids.push(message._id);
   })();
@@ -111,7 +116,7 @@ it('goes on after an outage with the messages that arrived meanwhile, each once'
   const server = logServer(
     stored,
     () => 0,
-    (look) => look > 3 && look < 20,
+    (look) => look > 3 && look < 8,
   );
   expect(await follow(server, 40_000)).toEqual(stored.map(({ _id }) => _id));
 });
@@ -121,9 +126,43 @@ it('goes on within a poll of several pages', async () => {
   const server = logServer(
     stored,
     () => 0,
-    (look) => look > 3 && look < 10,
+    (look) => look > 4 && look < 8,
   );
   expect(await follow(server, 30_000)).toEqual(stored.map(({ _id }) => _id));
+});
+
+it('finds messages of an outage that are stored only after it, and then looks back as usual', async () => {
+  const known = start + 60_000;
+  const server = logServer(
+    [
+      { _id: 'before', at: start + 500 },
+      { _id: 'late', at: start + 10_000, known },
+      { _id: 'after', at: start + 50_000 },
+      { _id: 'too late', at: start + 11_000, known: start + 140_000 },
+    ],
+    () => 0,
+    (look) => look > 3 && look < 9,
+  );
+  // The server is back after 34 seconds.
+  expect(await follow(server, 150_000)).toEqual(['before', 'after', 'late']);
+  expect(Number(server.requests.at(-1)?.get('range'))).toBeLessThan(8);
+});
+
+it('goes on without end, from the first poll on, with growing pauses', async () => {
+  const server = logServer(
+    [{ _id: 'earlier', at: start - 29_000 }],
+    () => 0,
+    (look) => look < 9,
+  );
+  const pauses: number[] = [];
+  const onInterrupted: TailOptions['onInterrupted'] = ({ kind }, pause, failures) => {
+    expect([kind, failures]).toEqual(['server', pauses.push(pause)]);
+  };
+  const onResumed = vi.fn();
+  const options = { patience: Infinity, onInterrupted, onResumed };
+  expect(await follow(server, 125_000, 1000, options)).toEqual(['earlier']);
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30].map((seconds) => seconds * 1000));
+  expect(onResumed).toHaveBeenCalledTimes(1);
 });
 
 it.each([

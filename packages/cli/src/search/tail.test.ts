@@ -1,7 +1,7 @@
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { type Client, createClient } from '@tailrace/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastingTail, tailMessages } from './tail.ts';
+import { tailMessages } from './tail.ts';
 import { playedContext } from './testing/played-context.ts';
 import { untilMatch } from './until-match.ts';
 
@@ -14,8 +14,9 @@ interface Stored {
 /** A server with some messages that may be down. */
 function server() {
   const stored: Stored[] = [];
-  const state = { isDown: false, status: 0, ranges: [] as number[] };
+  const state = { isDown: false, status: 0, requests: 0, ranges: [] as number[] };
   const fetch = async (request: Request): Promise<Response> => {
+    state.requests += 1;
     if (state.isDown) throw new TypeError('fetch failed');
     if (state.status > 0) return Response.json({ type: 'ApiError', message: 'no' }, { status: state.status });
     const range = Number(new URL(request.url).searchParams.get('range'));
@@ -35,7 +36,8 @@ function server() {
   const add = (message: string, age = 0) => {
     stored.push({ _id: `${stored.length}`, timestamp: new Date(Date.now() - age).toISOString(), message });
   };
-  return { client, add, state };
+  const begun = () => vi.waitFor(() => expect(state.requests).toBeGreaterThan(0));
+  return { client, add, state, begun };
 }
 
 beforeEach(() => {
@@ -48,40 +50,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a lasting tail', () => {
+describe('a tail through an outage', () => {
   it('goes on after the last message when the connection is lost', async () => {
-    const { client, add, state } = server();
-    const seen: unknown[] = [];
-    const said: string[] = [];
+    const { client, add, state, begun } = server();
     const controller = new AbortController();
-    const tail = lastingTail(
-      client,
-      { query: '*' },
-      {
-        since: Date.now() - 5_000,
-        signal: controller.signal,
-        onLost: (_, __, attempt) => said.push(`lost ${attempt}`),
-        onBack: (reached) =>
-          said.push(`back after ${reached === null ? null : new Date(reached).toISOString()}`),
-      },
-    );
-    const reading = (async () => {
-      for await (const { fields } of tail) seen.push(fields.message);
-    })();
+    const { signal } = controller;
+    const { context, stdout, stderr } = playedContext([], { client, format: 'raw', signal });
+    const ended = tailMessages(context, '', { since: '5s', zone: 'UTC' });
     add('one');
+    await begun();
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(seen).toEqual(['one']);
+    expect(stdout()).toBe('one\n');
     state.isDown = true;
     add('two, while it is down');
     // The client itself tries a read again before it fails.
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(said[0]).toBe('lost 1');
+    expect(stderr()).toMatch(/^\S+ cannot be reached, trying again in 1 s\n/);
     await vi.advanceTimersByTimeAsync(300_000);
     state.isDown = false;
     add('three');
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(seen).toEqual(['one', 'two, while it is down', 'three']);
-    expect(said.at(-1)).toBe('back after 2026-01-10T12:00:00.000Z');
+    expect(stdout()).toBe('two, while it is down\nthree\n');
+    expect(stderr()).toMatch(/^Connected again, going on after 2026-01-10 12:00:00.000\n$/m);
     // What the server had received before it was lost is stored only now.
     add('four, stored late', 200_000);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -91,21 +81,34 @@ describe('a lasting tail', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     add('seven');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(seen.slice(3)).toEqual(['four, stored late', 'five', 'six', 'seven']);
+    expect(stdout()).toBe('four, stored late\nfive\nsix\nseven\n');
     // In the end it looks back no further than usual.
     expect(state.ranges.at(-1)).toBeLessThan(20);
     controller.abort(new Error('done'));
-    await expect(reading).rejects.toThrow();
+    await expect(ended).rejects.toThrow('done');
+  });
+
+  it('waits for a server that is down at the start', async () => {
+    const { client, add, state, begun } = server();
+    state.isDown = true;
+    add('one');
+    const { context, stdout, stderr } = playedContext([], { client, format: 'raw' });
+    const ended = tailMessages(context, '', { limit: 1 });
+    await begun();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stderr().match(/trying again/g)).toHaveLength(3);
+    state.isDown = false;
+    await vi.advanceTimersByTimeAsync(31_000);
+    await ended;
+    expect([stdout(), stderr()]).toEqual(['one\n', 'Connected again\n']);
   });
 
   it('ends with errors that waiting does not mend', async () => {
     const { client, state } = server();
     state.status = 403;
-    const onLost = vi.fn();
-    const signal = new AbortController().signal;
-    const tail = lastingTail(client, { query: '*' }, { since: Date.now(), signal, onLost, onBack: () => {} });
-    await expect(tail.next()).rejects.toThrow('no');
-    expect(onLost).not.toHaveBeenCalled();
+    const { context, stderr } = playedContext([], { client });
+    await expect(tailMessages(context, '', {})).rejects.toThrow('no');
+    expect(stderr()).toBe('');
   });
 });
 
