@@ -1,93 +1,112 @@
-import { type Client, FetchError, type OperationId, type ResponseBody } from '@tailrace/sdk';
+import {
+  type CallArguments,
+  type CallResult,
+  type Client,
+  FetchError,
+  type Operation,
+  type OperationId,
+  call as send,
+} from '@tailrace/sdk';
 
-/** The call of an operation: what the constants of `@tailrace/sdk/operations/*` have. */
-export interface CallTarget {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
+/** What a call requires, for the report of its failure. */
+interface Requirements {
   /** The permission without which the call is refused, where it is known. */
   readonly permission?: string | null;
   /** `embedded` for calls that a Graylog cluster does not have. */
   readonly availability?: 'embedded';
 }
 
-const failed = new WeakMap<FetchError, CallTarget>();
+const failed = new WeakMap<FetchError, Requirements>();
 
-/** The call that failed with an error. */
-export const failedCall = (error: FetchError): CallTarget | undefined => failed.get(error);
+/** What the call that failed with an error requires. */
+export const failedCall = (error: FetchError): Requirements | undefined => failed.get(error);
 
+async function remembered<T>(target: Requirements, sent: Promise<T>): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (error instanceof FetchError) failed.set(error, target);
+    throw error;
+  }
+}
+
+/** The SDK's `call`, whose errors remember the call: see `failedCall`. */
+export const call = <Id extends OperationId>(
+  client: Client,
+  operation: Operation<Id>,
+  ...rest: CallArguments<Id>
+): Promise<CallResult<Id>> => remembered(operation, send(client, operation, ...rest));
+
+/** The parameters of a call by their position. */
 export interface CallParams {
-  path?: Record<string, unknown> | undefined;
-  query?: Record<string, unknown> | undefined;
-  headers?: Record<string, string> | undefined;
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+/** A call of the contract by its name. */
+interface CallTarget extends Requirements {
+  readonly id: string;
+  readonly method: Operation['method'];
+  readonly path: string;
+}
+
+interface UnknownInput extends Partial<Pick<CallParams, 'path' | 'query'>> {
   body?: unknown;
+  signal: AbortSignal;
+}
+
+/** Makes a call of which only the name is known, and resolves with the body of the reply. */
+export function callUnknown(
+  client: Client,
+  target: CallTarget,
+  { path, query, body, signal }: UnknownInput,
+): Promise<unknown> {
+  const { method } = target;
+  const operation = { method, path: target.path, id: target.id as never, permission: null };
+  const input = { ...path, ...query, body } as never;
+  return remembered(target, send(client, operation, input, { signal }));
+}
+
+type Request = (
+  method: string,
+  path: string,
+  init: object,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+interface StreamInput extends CallParams, Pick<UnknownInput, 'body' | 'signal'> {
   /** The type of the body; default: JSON. */
   contentType?: string | undefined;
   /** The type of the wanted reply; default: JSON. */
   accept?: string | undefined;
-  signal?: AbortSignal | undefined;
-}
-
-type Send = (
-  method: string,
-  path: string,
-  init: Record<string, unknown>,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
-
-async function send(client: Client, target: CallTarget, params: CallParams, parseAs: 'json' | 'stream') {
-  const { path, query, headers, body, contentType, accept, signal } = params;
-  const request = client.request as unknown as Send;
-  const { data, error, response } = await request(target.method.toLowerCase(), target.path, {
-    params: { path, query },
-    parseAs,
-    signal,
-    ...(body !== undefined && { body }),
-    ...(contentType && { bodySerializer: (raw: unknown) => raw }),
-    headers: {
-      ...headers,
-      ...(contentType && { 'Content-Type': contentType }),
-      ...(accept && { Accept: accept }),
-    },
-  });
-  if (!response.ok) {
-    const failure = FetchError.from(response, error || null);
-    failed.set(failure, target);
-    throw failure;
-  }
-  return { data: data ?? null, response };
-}
-
-/**
- * Makes a call by its operation and resolves with the body of the reply, `null` without one. Throws a `FetchError` when it
- * is refused.
- */
-export async function call<Id extends OperationId>(
-  client: Client,
-  operation: CallTarget & { readonly id: Id },
-  params: CallParams = {},
-): Promise<ResponseBody<Id>> {
-  const { data } = await send(client, operation, params, 'json');
-  return data as ResponseBody<Id>;
-}
-
-/** Makes a call of which only the name is known, and resolves with the body of the reply. */
-export async function callUnknown(
-  client: Client,
-  target: CallTarget,
-  params: CallParams = {},
-): Promise<unknown> {
-  return (await send(client, target, params, 'json')).data;
 }
 
 /** Makes a call and resolves with the reply as it comes, and its type. */
-export async function callStream(
+export function callStream(
   client: Client,
   target: CallTarget,
-  params: CallParams = {},
+  { path, query, headers, body, contentType, accept, signal }: StreamInput,
 ): Promise<{ body: ReadableStream<Uint8Array> | null; contentType: string }> {
-  const { data, response } = await send(client, target, params, 'stream');
-  return {
-    body: data as ReadableStream<Uint8Array> | null,
-    contentType: response.headers.get('Content-Type') ?? '',
-  };
+  return remembered(target, sent());
+
+  async function sent() {
+    const request = client.request as unknown as Request;
+    const { data, error, response } = await request(target.method.toLowerCase(), target.path, {
+      params: { path, query },
+      parseAs: 'stream',
+      signal,
+      ...(body !== undefined && { body }),
+      ...(contentType && { bodySerializer: (raw: unknown) => raw }),
+      headers: {
+        ...headers,
+        ...(contentType && { 'Content-Type': contentType }),
+        ...(accept && { Accept: accept }),
+      },
+    });
+    if (!response.ok) throw FetchError.from(response, error || null);
+    return {
+      body: data as ReadableStream<Uint8Array> | null,
+      contentType: response.headers.get('Content-Type') ?? '',
+    };
+  }
 }

@@ -1,4 +1,5 @@
 import { usageError } from '../errors.ts';
+import type { CallParams } from './call.ts';
 import { didYouMean, type OperationSpec, type ParamSpec, type ValueSpec } from './operation.ts';
 
 const expectations: Record<ValueSpec['type'], string> = {
@@ -64,13 +65,6 @@ export function parseValue(name: string, spec: ValueSpec, text: string): unknown
   return value;
 }
 
-/** The parameters of a call by their position. */
-export interface SortedParams {
-  path: Record<string, unknown>;
-  query: Record<string, unknown>;
-  headers: Record<string, string>;
-}
-
 /** A value of a query as it must be sent, so that the server reads it as it was given. */
 const sent = (param: ParamSpec | undefined, value: unknown) =>
   param?.decodedTwice ? String(value).replace(/[%+]/g, encodeURIComponent) : value;
@@ -101,8 +95,8 @@ export function queryOf(
 export function sortParams(
   { id, params = [] }: OperationSpec,
   values: ReadonlyMap<string, unknown>,
-): SortedParams {
-  const sorted: SortedParams = { path: {}, query: {}, headers: {} };
+): CallParams {
+  const sorted: CallParams = { path: {}, query: {}, headers: {} };
   const missing = params.filter(({ name, required }) => required && !values.has(name));
   if (missing.length > 0)
     throw usageError(

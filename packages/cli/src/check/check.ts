@@ -60,14 +60,14 @@ async function problemsOf(client: Client, signal: AbortSignal) {
   const isEmbedded = /\btailrace\b/.test(version);
   const since = new Date(Date.now() - aDay).toISOString();
   const [notifications, inputs, states, overview, nodes, health, failures, forecast] = await Promise.all([
-    part('notifications', call(client, listSystemNotifications, { signal })),
-    part('inputs', call(client, listInputs, { signal })),
-    part('states of inputs', call(client, listClusterInputStates, { signal })),
-    part('nodes', call(client, getClusterOverview, { signal })),
-    part('list of nodes', call(client, listClusterNodes, { signal })),
-    part('search cluster', call(client, getIndexerClusterHealth, { signal })),
-    part('indexer failures', call(client, countIndexerFailures, { query: { since }, signal })),
-    isEmbedded ? part('disk', call(client, getStorageForecast, { signal })) : null,
+    part('notifications', call(client, listSystemNotifications, {}, { signal })),
+    part('inputs', call(client, listInputs, {}, { signal })),
+    part('states of inputs', call(client, listClusterInputStates, {}, { signal })),
+    part('nodes', call(client, getClusterOverview, {}, { signal })),
+    part('list of nodes', call(client, listClusterNodes, {}, { signal })),
+    part('search cluster', call(client, getIndexerClusterHealth, {}, { signal })),
+    part('indexer failures', call(client, countIndexerFailures, { since }, { signal })),
+    isEmbedded ? part('disk', call(client, getStorageForecast, {}, { signal })) : null,
   ]);
   const responding = Object.entries(overview ?? {}).flatMap(([id, node]) =>
     node ? [{ id, hostname: node.hostname }] : [],
@@ -76,7 +76,7 @@ async function problemsOf(client: Client, signal: AbortSignal) {
     responding.map(async ({ id, hostname }) => {
       const journal = await part(
         `journal of ${hostname}`,
-        call(client, getNodeJournalInfo, { path: { nodeId: id }, signal }),
+        call(client, getNodeJournalInfo, { nodeId: id }, { signal }),
       );
       return journal ? journalProblems(hostname, journal) : [];
     }),

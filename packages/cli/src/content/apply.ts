@@ -19,7 +19,7 @@ type Revision = Schemas['ContentPackV1'];
 /** The revisions of a pack on the server that are in the present format, the newest first; none for an unknown pack. */
 async function revisionsOf(client: Client, id: string, signal: AbortSignal): Promise<Revision[]> {
   try {
-    const reply = await call(client, getContentPackRevisions, { path: { contentPackId: id }, signal });
+    const reply = await call(client, getContentPackRevisions, { contentPackId: id }, { signal });
     return Object.values(reply.content_pack_revisions)
       .filter((revision): revision is Revision => revision.v === '1')
       .sort((one, other) => other.rev - one.rev);
@@ -126,7 +126,6 @@ export async function applyContent(context: Context, file: string, options: Appl
   const pack = await readPack(context, file);
   const parameters = parameterValues(pack, options.param ?? []);
   const client = await context.client();
-  const path = { contentPackId: pack.id, revision: pack.rev };
   const revisions = await revisionsOf(client, pack.id, signal);
   const same = revisions.find(({ rev }) => rev === pack.rev);
   if (same && changesBetween(same, pack).length > 0)
@@ -134,26 +133,30 @@ export async function applyContent(context: Context, file: string, options: Appl
       hint: `Revisions cannot be changed: set rev to ${Math.max(...revisions.map(({ rev }) => rev)) + 1} in ${file}.`,
     });
   if (!same) {
-    await call(client, createContentPack, { body: pack, signal });
+    await call(client, createContentPack, { body: pack }, { signal });
     output.status(`Uploaded revision ${pack.rev} of ${pack.name}.`);
   }
-  const { installations } = await call(client, listContentPackInstallations, {
-    path: { contentPackId: pack.id },
-    signal,
-  });
+  const { installations } = await call(
+    client,
+    listContentPackInstallations,
+    { contentPackId: pack.id },
+    { signal },
+  );
   const isInstalled = installations.some(({ content_pack_revision: rev }) => rev === pack.rev);
   if (!isInstalled) {
-    await call(client, installContentPack, { path, body: { parameters, comment: options.comment }, signal });
+    await call(
+      client,
+      installContentPack,
+      { contentPackId: pack.id, revision: pack.rev, body: { parameters, comment: options.comment } },
+      { signal },
+    );
     output.status(`Installed revision ${pack.rev}.`);
   } else output.status(`Revision ${pack.rev} is installed already.`);
   const earlier = installations.filter(({ content_pack_revision: rev }) => rev !== pack.rev);
   if (earlier.length > 0 && !options.replace)
     output.status(`${earlier.length} earlier installations stay; --replace uninstalls them.`);
   for (const { _id, content_pack_revision: rev } of options.replace ? earlier : []) {
-    await call(client, uninstallContentPack, {
-      path: { contentPackId: pack.id, installationId: _id },
-      signal,
-    });
+    await call(client, uninstallContentPack, { contentPackId: pack.id, installationId: _id }, { signal });
     output.status(`Uninstalled revision ${rev}.`);
   }
   if (output.format)

@@ -30,12 +30,12 @@ async function onEmbedded<T>(load: Promise<T>): Promise<T> {
 export async function makeBackup(context: Context, isWaiting: boolean): Promise<void> {
   const { output, signal } = context;
   const client = await context.client();
-  const { system_job_id: jobId } = await onEmbedded(call(client, createBackup, { signal }));
+  const { system_job_id: jobId } = await onEmbedded(call(client, createBackup, {}, { signal }));
   if (!isWaiting) return void (await output.document({ system_job_id: jobId }, 'yaml'));
   output.status('Making a backup.');
   for (;;) {
     try {
-      const job = await call(client, getClusterJob, { path: { jobId }, signal });
+      const job = await call(client, getClusterJob, { jobId }, { signal });
       if (job.percent_complete >= 100) break;
     } catch (error) {
       // Jobs that have ended are not listed.
@@ -44,7 +44,7 @@ export async function makeBackup(context: Context, isWaiting: boolean): Promise<
     }
     await sleep(pollInterval, undefined, { signal });
   }
-  const { backups } = await call(client, listBackupsCall, { signal });
+  const { backups } = await call(client, listBackupsCall, {}, { signal });
   const newest = [...backups].sort((one, other) => (one.created_at < other.created_at ? 1 : -1))[0];
   if (!newest) throw new CliError('The backup failed', { hint: 'The log of the server has the reason.' });
   await output.document(newest, 'yaml');
@@ -53,7 +53,9 @@ export async function makeBackup(context: Context, isWaiting: boolean): Promise<
 /** Lists the backups of the server. */
 export async function listBackups(context: Context): Promise<void> {
   const { output, signal } = context;
-  const { backups, directory } = await onEmbedded(call(await context.client(), listBackupsCall, { signal }));
+  const { backups, directory } = await onEmbedded(
+    call(await context.client(), listBackupsCall, {}, { signal }),
+  );
   await output.list(backups, [
     { name: 'name', value: ({ name }) => name },
     { name: 'created_at', value: (row) => row.created_at },

@@ -80,13 +80,15 @@ export async function exportContent(
   if (wanted.length === 0 && !options.all)
     throw usageError('Name entities to export', 'Give ids or titles such as stream:Shop, or --all.');
   const client = await context.client();
-  const { entities: catalog } = await call(client, listCatalogEntities, { signal });
+  const { entities: catalog } = await call(client, listCatalogEntities, {}, { signal });
   const chosen = options.all ? catalog : wanted.flatMap((text) => selected(catalog, text));
   const unique = new Map(chosen.map((entity) => [`${entity.type.name} ${entity.id}`, entity]));
-  const { entities } = await call(client, resolveCatalogEntities, {
-    body: { entities: [...unique.values()].map(entityDescriptor) },
-    signal,
-  });
+  const { entities } = await call(
+    client,
+    resolveCatalogEntities,
+    { body: { entities: [...unique.values()].map(entityDescriptor) } },
+    { signal },
+  );
   const isFile = options.to !== '-';
   const earlier = isFile && existsSync(options.to) ? await readPack(context, options.to) : null;
   const name = options.name ?? earlier?.name ?? (isFile ? path.parse(options.to).name : 'Export');

@@ -51,7 +51,7 @@ async function ofInput(context: Context, named: string) {
   const inputs = entities.find(({ name }) => name === 'inputs');
   const inputId = inputs ? await resolveId(context, inputs, named) : named;
   const client = await context.client();
-  const input: InputSummary = await call(client, getInput, { path: { inputId }, signal: context.signal });
+  const input: InputSummary = await call(client, getInput, { inputId }, { signal: context.signal });
   const { title, type, attributes } = input;
   const [, protocol] = protocolOfType.find(([pattern]) => pattern.test(type)) ?? [];
   if (!protocol || typeof attributes.port !== 'number')
