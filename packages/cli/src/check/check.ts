@@ -1,4 +1,6 @@
+import { healthProblems, inputProblems, nodeProblems } from '@tailrace/domain/cluster/state-problems';
 import { countOf } from '@tailrace/domain/format/format';
+import { shownInputs } from '@tailrace/domain/inputs/input-state';
 import { type Client, FetchError, ping } from '@tailrace/sdk';
 import {
   getClusterOverview,
@@ -19,13 +21,11 @@ import { oneLine } from '../output/visible.ts';
 import {
   diskProblems,
   failureProblems,
-  healthProblems,
-  inputProblems,
   journalProblems,
   type Level,
-  nodeProblems,
   notificationProblems,
   type Problem,
+  stateProblems,
 } from './problems.ts';
 
 /** The codes of monitoring plugins. */
@@ -83,9 +83,11 @@ async function problemsOf(client: Client, signal: AbortSignal) {
   );
   const problems = [
     ...notificationProblems(notifications?.notifications ?? [], inputs?.inputs ?? []),
-    ...(inputs && states ? inputProblems(inputs.inputs, states, notifications !== null) : []),
-    ...nodeProblems(overview ?? {}, nodes?.nodes ?? []),
-    ...(health ? healthProblems(health) : []),
+    ...stateProblems([
+      ...(inputs && states ? inputProblems(shownInputs(inputs.inputs, states), notifications !== null) : []),
+      ...nodeProblems(overview ?? {}, nodes?.nodes ?? []),
+      ...(health ? healthProblems(health) : []),
+    ]),
     ...journals.flat(),
     ...(forecast ? diskProblems(forecast, Date.now()) : []),
     // The embedded server reports them by a notification.

@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   diskProblems,
   failureProblems,
-  healthProblems,
-  inputProblems,
   journalProblems,
-  nodeProblems,
   notificationProblems,
+  stateProblems,
 } from './problems.ts';
 
 const input = {
@@ -22,17 +20,6 @@ const input = {
   attributes: {},
   static_fields: {},
 };
-const stateOf = (state: 'RUNNING' | 'FAILED') => ({
-  n1: [
-    {
-      id: input.id,
-      state,
-      started_at: '2026-01-01T00:00:00.000Z',
-      detailed_message: 'address in use',
-      message_input: input,
-    },
-  ],
-});
 const levels = (problems: readonly { level: string }[]) => problems.map(({ level }) => level);
 
 test('an urgent notification is critical, another one a warning, and the input is named', () => {
@@ -53,31 +40,12 @@ test('an urgent notification is critical, another one a warning, and the input i
   expect(problems[0]?.title).toBe('The input “GELF” failed to start');
 });
 
-test.each([
-  ['running', stateOf('RUNNING'), false, []],
-  ['failed', stateOf('FAILED'), false, ['critical']],
-  ['failed and reported', stateOf('FAILED'), true, []],
-  ['stopped', { n1: [] }, false, ['note']],
-])('an input that is %s', (_title, states, isReported, expected) => {
-  expect(levels(inputProblems([input], states, isReported))).toEqual(expected);
-});
-
-test('a node that does not respond is critical', () => {
-  expect(nodeProblems({ n1: null }, [{ node_id: 'n1', hostname: 'web' }])).toMatchObject([
-    { level: 'critical', title: 'The node web does not respond' },
-  ]);
+test('the state is reported by the levels of monitoring', () => {
+  const state = (['urgent', 'normal', 'note'] as const).map((urgency) => ({ urgency, title: urgency }));
+  expect(levels(stateProblems(state))).toEqual(['critical', 'warning', 'note']);
 });
 
 describe('figures', () => {
-  const shards = { active: 1, initializing: 0, relocating: 0, unassigned: 2 };
-  test.each([
-    ['green', []],
-    ['YELLOW', ['warning']],
-    ['red', ['critical']],
-  ])('a search cluster that is %s', (status, expected) => {
-    expect(levels(healthProblems({ status, shards } as never))).toEqual(expected);
-  });
-
   test.each([
     [0.2, []],
     [0.6, ['warning']],

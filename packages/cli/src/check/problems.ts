@@ -1,10 +1,15 @@
 import { notificationText } from '@tailrace/domain/cluster/notification-text';
+import * as domain from '@tailrace/domain/cluster/state-problems';
 import { countOf, formatBytes } from '@tailrace/domain/format/format';
-import { shownState, statesById } from '@tailrace/domain/inputs/input-state';
 import type { InputSummary, Schemas, SystemNotification } from '@tailrace/sdk';
 
 /** `note`: not wrong by itself, but perhaps not meant, such as a stopped input. */
 export type Level = 'critical' | 'warning' | 'note';
+
+const levelOf = { urgent: 'critical', normal: 'warning', note: 'note' } as const satisfies Record<
+  domain.Urgency,
+  Level
+>;
 
 /** Something an administrator should know. */
 export interface Problem {
@@ -25,7 +30,7 @@ export function notificationProblems(
     const { title, advice } = notificationText(notification);
     const input = titles.get(String((details as Record<string, unknown> | undefined)?.input_id));
     return {
-      level: severity === 'urgent' ? 'critical' : 'warning',
+      level: levelOf[severity],
       title: type === 'input_failed_to_start' && input ? `The input “${input}” failed to start` : title,
       ...(advice && { advice }),
       since: timestamp,
@@ -33,73 +38,13 @@ export function notificationProblems(
   });
 }
 
-/** Failed inputs, unless notifications report them, and stopped ones. */
-export function inputProblems(
-  inputs: readonly InputSummary[],
-  states: Schemas['ClusterInputStates'],
-  areFailuresReported: boolean,
-): Problem[] {
-  const byId = statesById(states);
-  return inputs.flatMap((input): Problem[] => {
-    const { status, isStarted, detail } = shownState(byId.get(input.id) ?? []);
-    if (status === 'bad' && !areFailuresReported)
-      return [
-        {
-          level: 'critical',
-          title: `The input “${input.title}” failed to start`,
-          ...(detail && { advice: detail }),
-        },
-      ];
-    if (status !== 'idle' || isStarted) return [];
-    return [
-      {
-        level: 'note',
-        title: `The input “${input.title}” is stopped`,
-        advice: 'It receives no messages until it is started.',
-      },
-    ];
-  });
-}
-
-/** Nodes that do not respond, or do not process messages. */
-export function nodeProblems(
-  overview: Schemas['ClusterOverview'],
-  nodes: readonly Pick<Schemas['NodeSummary'], 'node_id' | 'hostname'>[],
-): Problem[] {
-  const hostnames = new Map(nodes.map(({ node_id, hostname }) => [node_id, hostname]));
-  return Object.entries(overview).flatMap(([id, node]): Problem[] => {
-    const hostname = node?.hostname ?? hostnames.get(id) ?? id;
-    if (!node)
-      return [
-        {
-          level: 'critical',
-          title: `The node ${hostname} does not respond`,
-          advice: 'It may be stopped or unreachable.',
-        },
-      ];
-    if (node.is_processing) return [];
-    return [
-      {
-        level: 'warning',
-        title: `Message processing is paused on ${hostname}`,
-        advice: 'New messages wait in its journal and cannot be found until it is resumed.',
-      },
-    ];
-  });
-}
-
-export function healthProblems({ status, shards }: Schemas['IndexerHealth']): Problem[] {
-  const color = status.toLowerCase();
-  if (color === 'green') return [];
-  const unassigned = shards.unassigned > 0 ? `${countOf(shards.unassigned, 'shard')} unassigned. ` : '';
-  return [
-    {
-      level: color === 'red' ? 'critical' : 'warning',
-      title: `The search cluster is ${color}`,
-      advice: `${unassigned}${color === 'red' ? 'Some messages cannot be found.' : 'All messages are found, but some have no copy.'}`,
-    },
-  ];
-}
+/** The state of inputs, nodes and the search cluster as it is reported. */
+export const stateProblems = (problems: readonly domain.StateProblem[]): Problem[] =>
+  problems.map(({ urgency, title, advice }) => ({
+    level: levelOf[urgency],
+    title,
+    ...(advice !== undefined && { advice }),
+  }));
 
 /** From here on, a journal that fills up is reported. */
 const journalWarning = 0.5;
@@ -151,13 +96,8 @@ export function diskProblems({ disk }: Pick<Schemas['StorageForecast'], 'disk'>,
 }
 
 /** Messages that could not be stored in the last 24 hours. */
-export function failureProblems(count: number): Problem[] {
-  if (count === 0) return [];
-  return [
-    {
-      level: 'warning',
-      title: `${countOf(count, 'message')} could not be stored in the last 24 hours`,
-      advice: 'See the indexer failures: `tailrace api listIndexerFailures -p limit=10 -p offset=0`.',
-    },
-  ];
-}
+export const failureProblems = (count: number): Problem[] =>
+  stateProblems(domain.failureProblems(count)).map((problem) => ({
+    ...problem,
+    advice: 'See the indexer failures: `tailrace api listIndexerFailures -p limit=10 -p offset=0`.',
+  }));

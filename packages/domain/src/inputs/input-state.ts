@@ -1,4 +1,4 @@
-import type { InputState, Schemas } from '@tailrace/sdk';
+import type { InputState, InputSummary, Schemas } from '@tailrace/sdk';
 import type { Status } from '../format/status.ts';
 
 /** The state of an input over all nodes, as it is shown. */
@@ -54,3 +54,18 @@ export const statesById = (states: Schemas['ClusterInputStates']): ReadonlyMap<s
     Object.values(states).flatMap((ofNode) => ofNode ?? []),
     ({ id }) => id,
   );
+
+/** An input with its state over all nodes. */
+export interface ShownInput {
+  input: InputSummary;
+  shown: Pick<ShownState, 'status' | 'detail' | 'isStarted'>;
+}
+
+/** The inputs, each with its state over all nodes. */
+export function shownInputs(
+  inputs: readonly InputSummary[],
+  states: Schemas['ClusterInputStates'],
+): ShownInput[] {
+  const byId = statesById(states);
+  return inputs.map((input) => ({ input, shown: shownState(byId.get(input.id) ?? []) }));
+}

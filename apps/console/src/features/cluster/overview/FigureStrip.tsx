@@ -11,6 +11,7 @@ import {
 } from '@tailrace/domain/cluster/overview-figures';
 import { storageRows, sumOf } from '@tailrace/domain/cluster/storage-rows';
 import { formatCount } from '@tailrace/domain/format/format';
+import { shownInputs } from '@tailrace/domain/inputs/input-state';
 import {
   countIndexerFailures,
   getGlobalIndexSetStats,
@@ -26,7 +27,6 @@ import { Delayed } from '#/components/core/Delayed.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
 import { inputQueries } from '#/features/inputs/index.ts';
 import { overviewQueries } from './queries.ts';
-import { shownInputs } from './shown-inputs.ts';
 import { useStorage } from './use-storage.ts';
 
 const toInputs = linkOptions({ to: '/system/inputs' });

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { Urgency } from '@tailrace/domain/cluster/state-problems';
 import { nodeNotices } from '@tailrace/domain/notices/cluster';
 import { systemNotificationNotices } from '@tailrace/domain/notices/system';
 import {
@@ -17,7 +18,7 @@ import { Delayed } from '#/components/core/Delayed.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
 import { useInputChanges } from '#/features/inputs/index.ts';
-import { type Fix, type Problem, type Urgency, verdictOf } from './problems.ts';
+import { type Fix, type Problem, verdictOf } from './problems.ts';
 import { type Problems, useProblems } from './use-problems.ts';
 
 /** More problems than this are shown on demand, so that the figures below stay in view. */

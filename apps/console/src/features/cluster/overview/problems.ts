@@ -1,9 +1,7 @@
+import type { Urgency } from '@tailrace/domain/cluster/state-problems';
 import { countOf } from '@tailrace/domain/format/format';
 import type { InputSummary, SystemNotification } from '@tailrace/sdk';
 import { type NotificationLink, notificationText } from '#/features/cluster/notifications/index.ts';
-
-/** `note`: not wrong by itself, but perhaps not meant, such as a stopped input. */
-export type Urgency = 'urgent' | 'normal' | 'note';
 
 /** What resolves a problem from here. */
 export type Fix =

@@ -1,6 +1,7 @@
+import * as domain from '@tailrace/domain/cluster/state-problems';
 import { countOf } from '@tailrace/domain/format/format';
-import type { Status } from '@tailrace/domain/format/status';
-import type { InputSummary, Schemas } from '@tailrace/sdk';
+import type { ShownInput } from '@tailrace/domain/inputs/input-state';
+import type { Schemas } from '@tailrace/sdk';
 import { linkOptions } from '@tanstack/react-router';
 import { type Problem, startFix } from './problems.ts';
 
@@ -26,39 +27,29 @@ const showInput = (inputId: string) => ({
   link: linkOptions({ to: '/system/inputs/$inputId', params: { inputId } }),
 });
 
-/** An input with its state over all nodes. */
-export interface ShownInput {
-  input: InputSummary;
-  shown: { status: Status; detail: string | null; isStarted: boolean };
-}
-
-/**
- * Stopped inputs, and failed ones unless notifications tell of them: then a dismissed one stays away.
- */
+/** Inputs that failed or are stopped, with what resolves it. */
 export function inputProblems(inputs: readonly ShownInput[], areFailuresReported: boolean): Problem[] {
-  const stopped = inputs.filter(({ shown }) => shown.status === 'idle' && !shown.isStarted);
-  const failed = areFailuresReported ? [] : inputs.filter(({ shown }) => shown.status === 'bad');
-  const stoppedProblem = ({ input }: ShownInput): Problem => ({
-    key: `stopped:${input.id}`,
-    urgency: 'note',
-    title: `The input “${input.title}” is stopped`,
-    advice: 'It receives no messages until it is started.',
-    link: showInput(input.id),
-    fix: { kind: 'start', input },
-  });
+  const problems = domain.inputProblems(inputs, areFailuresReported);
+  const failed = problems.filter(({ urgency }) => urgency === 'urgent');
+  const stopped = problems.filter(({ urgency }) => urgency === 'note');
   return [
     ...failed.map(
-      ({ input, shown: { detail } }): Problem => ({
+      ({ input, ...problem }): Problem => ({
+        ...problem,
         key: `failed:${input.id}`,
-        urgency: 'urgent',
-        title: `The input “${input.title}” failed to start`,
-        ...(detail === null ? {} : { advice: detail }),
         link: showInput(input.id),
-        fix: startFix(input, detail ?? ''),
+        fix: startFix(input, problem.advice ?? ''),
       }),
     ),
     ...(stopped.length <= maxNamed
-      ? stopped.map(stoppedProblem)
+      ? stopped.map(
+          ({ input, ...problem }): Problem => ({
+            ...problem,
+            key: `stopped:${input.id}`,
+            link: showInput(input.id),
+            fix: { kind: 'start', input },
+          }),
+        )
       : [
           {
             key: 'stopped',
@@ -77,69 +68,26 @@ export function nodeProblems(
   known: readonly Pick<Schemas['NodeSummary'], 'node_id' | 'hostname'>[],
   canReadNodes: boolean,
 ): Problem[] {
-  const hostnames = new Map(known.map(({ node_id, hostname }) => [node_id, hostname]));
-  return Object.entries(nodes).flatMap(([nodeId, node]): Problem[] => {
-    const hostname = node?.hostname ?? hostnames.get(nodeId) ?? nodeId;
-    if (node === null) {
-      // Without permission to read them, every node is null.
-      if (!canReadNodes) return [];
-      return [
-        {
-          key: `silent:${nodeId}`,
-          urgency: 'urgent',
-          title: `The node ${hostname} does not answer`,
-          advice: 'It may be stopped or unreachable. Its values are missing below.',
-          link: showNode(nodeId),
-        },
-      ];
-    }
-    if (node.is_processing) return [];
-    return [
-      {
-        key: `paused:${nodeId}`,
-        urgency: 'normal',
-        title: `Message processing is paused on ${hostname}`,
-        advice: 'New messages wait in its journal and cannot be found until it is resumed.',
-        link: showNode(nodeId),
-        fix: { kind: 'resume', nodeId, hostname },
-      },
-    ];
+  return domain.nodeProblems(nodes, known).flatMap(({ nodeId, hostname, ...problem }): Problem[] => {
+    const link = showNode(nodeId);
+    if (problem.urgency === 'normal')
+      return [{ ...problem, key: `paused:${nodeId}`, link, fix: { kind: 'resume', nodeId, hostname } }];
+    // Without permission to read them, every node is null.
+    if (!canReadNodes) return [];
+    const advice = `${problem.advice} Its values are missing below.`;
+    return [{ ...problem, key: `silent:${nodeId}`, advice, link }];
   });
 }
 
-type Health = Schemas['IndexerHealth'];
-
-/** An index whose file is damaged in part is red with all of its shards. */
-const unassignedText = (count: number) =>
-  count === 0 ? '' : `${countOf(count, 'shard')} ${count === 1 ? 'is' : 'are'} unassigned. `;
-
 /** A search cluster that is not green. */
-export function healthProblems({ status, shards }: Health): Problem[] {
-  if (status.toLowerCase() === 'green') return [];
-  const isRed = status.toLowerCase() === 'red';
-  return [
-    {
-      key: 'health',
-      urgency: isRed ? 'urgent' : 'normal',
-      title: `The search cluster is ${status.toLowerCase()}`,
-      advice: `${unassignedText(shards.unassigned)}${
-        isRed ? 'Some messages cannot be found.' : 'All messages are found, but some have no copy.'
-      }`,
-      link: showIndices,
-    },
-  ];
-}
+export const healthProblems = (health: Schemas['IndexerHealth']): Problem[] =>
+  domain.healthProblems(health).map((problem) => ({ ...problem, key: 'health', link: showIndices }));
 
 /** Messages that were not stored. */
-export function failureProblems(count: number): Problem[] {
-  if (count === 0) return [];
-  return [
-    {
-      key: 'failures',
-      urgency: 'normal',
-      title: `${countOf(count, 'message')} could not be stored in the last 24 hours`,
-      advice: 'See the indexer failures for details.',
-      link: showFailures,
-    },
-  ];
-}
+export const failureProblems = (count: number): Problem[] =>
+  domain.failureProblems(count).map((problem) => ({
+    ...problem,
+    key: 'failures',
+    advice: 'See the indexer failures for details.',
+    link: showFailures,
+  }));

@@ -1,3 +1,4 @@
+import { shownInputs } from '@tailrace/domain/inputs/input-state';
 import { countIndexerFailures, getIndexerClusterHealth } from '@tailrace/sdk/operations/indices';
 import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { usePermissions } from '#/app/use-permissions.ts';
 import { inputQueries } from '#/features/inputs/index.ts';
 import { byUrgency, notificationProblems, type Problem } from './problems.ts';
 import { overviewQueries } from './queries.ts';
-import { shownInputs } from './shown-inputs.ts';
 import { failureProblems, healthProblems, inputProblems, nodeProblems } from './state-problems.ts';
 
 /** One thing that is looked at to tell whether all is well. */
