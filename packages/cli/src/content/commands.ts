@@ -1,8 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { addExamples, groups } from '../help.ts';
-
-const repeatable = (value: string, previous: string[] = []) => [...previous, value];
+import { repeatable } from '../option-parsers.ts';
 
 /** `content`: configuration as content packs in files, for version control. `backup`: of the whole server. */
 export function addContentCommands(program: CommandUnknownOpts, context: () => Context): void {

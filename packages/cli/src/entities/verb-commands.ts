@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { CliError } from '../errors.ts';
 import { operations } from '../generated/operations.ts';
 import { addExamples } from '../help.ts';
+import { wholeNumber } from '../option-parsers.ts';
 import { entities } from './entities.ts';
 import type { Entity } from './entity.ts';
 import type { Flags, VerbCall } from './verbs.ts';
@@ -83,15 +84,10 @@ function exampleOf(
 }
 
 function addPaging(command: CommandUnknownOpts, names: readonly string[]) {
-  const integer = (minimum: number) => (text: string) => {
-    if (!/^\d+$/.test(text) || Number(text) < minimum)
-      throw new InvalidArgumentError(`It must be a whole number of at least ${minimum}.`);
-    return Number(text);
-  };
   if (names.some((name) => paging.has(name)))
     command
-      .option('--page <number>', 'page to list, from 1', integer(1))
-      .option('--per-page <number>', 'entities on a page', integer(1))
+      .option('--page <number>', 'page to list, from 1', wholeNumber(1))
+      .option('--per-page <number>', 'entities on a page', wholeNumber(1))
       .option('--all', 'list all pages');
   command.option('--fail-on-empty', 'exit with 6 when nothing is listed');
 }

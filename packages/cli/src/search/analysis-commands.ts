@@ -1,7 +1,8 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { addExamples } from '../help.ts';
-import { emptiable, queryOf, scoped, wholeNumber } from './options.ts';
+import { wholeNumber } from '../option-parsers.ts';
+import { emptiable, queryOf, scoped } from './options.ts';
 
 /** `count`, `top`, `histogram`, `stats`, `fields`, `patterns` and `changes`. */
 export function addAnalysisCommands(program: CommandUnknownOpts, context: () => Context): void {

@@ -1,8 +1,9 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { addExamples, groups } from '../help.ts';
+import { wholeNumber } from '../option-parsers.ts';
 import { addAnalysisCommands } from './analysis-commands.ts';
-import { begun, emptiable, names, queryOf, scoped, wholeNumber } from './options.ts';
+import { begun, emptiable, names, queryOf, scoped } from './options.ts';
 
 type GetContext = () => Context;
 

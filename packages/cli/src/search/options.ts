@@ -1,15 +1,6 @@
 import type { Command, OptionValues } from '@commander-js/extra-typings';
 import { InvalidArgumentError } from 'commander';
-
-/** A parser of whole numbers for options. */
-export const wholeNumber =
-  (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
-  (text: string): number => {
-    const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    const bounds = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
-    throw new InvalidArgumentError(`Give a whole number ${bounds}.`);
-  };
+import { repeatable } from '../option-parsers.ts';
 
 /** Names separated by commas; the option may be repeated. */
 export const names = (text: string, before: unknown): string[] => {
@@ -17,8 +8,6 @@ export const names = (text: string, before: unknown): string[] => {
   if (added.includes('')) throw new InvalidArgumentError('Separate names by single commas.');
   return [...new Set([...(Array.isArray(before) ? before : []), ...added])];
 };
-
-const repeated = (text: string, before: string[] | undefined): string[] => [...(before ?? []), text];
 
 /** The query of a command line; several arguments are one query. */
 export const queryOf = (words: readonly string[]): string => words.join(' ').trim();
@@ -31,7 +20,7 @@ export const begun = <Args extends unknown[], Opts extends OptionValues, Globals
   command
     .option('--since <time>', since)
     .option('--zone <name>', 'time zone to read and write times in; default: that of the system')
-    .option('--stream <title|id>', 'search only this stream; may be repeated', repeated)
+    .option('--stream <title|id>', 'search only this stream; may be repeated', repeatable)
     .option('--timeout <length>', 'give up after this time, for example 30s');
 
 /** Adds the options that say what is searched. */

@@ -1,18 +1,8 @@
-import { type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { addExamples, groups } from '../help.ts';
+import { repeatable, wholeNumber } from '../option-parsers.ts';
 import { protocols } from './protocol.ts';
-
-const repeatable = (value: string, previous: string[] = []) => [...previous, value];
-
-function number(minimum: number, maximum: number) {
-  return (text: string) => {
-    const value = Number(text);
-    if (!Number.isInteger(value) || value < minimum || value > maximum)
-      throw new InvalidArgumentError(`It must be a whole number from ${minimum} to ${maximum}.`);
-    return value;
-  };
-}
 
 /** `send`: messages from a file or standard input. */
 export function addSendCommand(program: CommandUnknownOpts, context: () => Context): void {
@@ -28,9 +18,14 @@ export function addSendCommand(program: CommandUnknownOpts, context: () => Conte
       .option('--tls', 'encrypt connections of gelf-tcp, gelf-http and syslog-tcp')
       .option('--ndjson', 'lines are JSON objects, whose properties become fields')
       .option('--source <name>', 'source of the messages; default: the name of this machine')
-      .option('--level <number>', 'level of the messages, from 0 (emergency) to 7 (debug)', number(0, 7), 6)
+      .option(
+        '--level <number>',
+        'level of the messages, from 0 (emergency) to 7 (debug)',
+        wholeNumber(0, 7),
+        6,
+      )
       .option('--field <name=value>', 'field to add to each message; repeat it for more', repeatable)
-      .option('--rate <number>', 'most messages per second', number(1, 1_000_000))
+      .option('--rate <number>', 'most messages per second', wholeNumber(1, 1_000_000))
       .addHelpText(
         'after',
         `
