@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   loadStep,
   type WalkedPage,
@@ -10,6 +11,7 @@ import type { ExportFormat } from '@tailrace/domain/search/export/export-choice'
 import { headerOf, lineOf } from '@tailrace/domain/search/export/export-lines';
 import type { WalkRules } from '@tailrace/domain/search/result-walk';
 import { defaultResultWindow } from '@tailrace/domain/search/result-window';
+import { FetchError } from '@tailrace/sdk';
 import type { Context } from '../context.ts';
 import { ExitCode, usageError } from '../errors.ts';
 import { countMessages } from './counts.ts';
@@ -17,7 +19,6 @@ import { reportEmpty } from './empty-result.ts';
 import { ExportFile, type ExportPosition, readExportState } from './export-file.ts';
 import { messageObject } from './message-line.ts';
 import { noProgress, progressBar } from './progress.ts';
-import { withRetry } from './retry.ts';
 import { type ScopeOptions, type Search, withSearch } from './scope.ts';
 import { timeText } from './time.ts';
 
@@ -33,8 +34,10 @@ export interface ExportOptions extends ScopeOptions {
 const defaultFields = ['timestamp', 'source', 'message'];
 const pageSize = 1_000;
 const rules: WalkRules = { order: 'ASC', pageSize, window: defaultResultWindow };
-/** Attempts to read one page, which last about two minutes. */
+/** Attempts to read one page, which last about a minute. */
 const attempts = 8;
+const firstPause = 500;
+const longestPause = 30_000;
 
 function formatOf({ output }: Context, file: string | undefined): ExportFormat {
   const { format } = output;
@@ -42,6 +45,29 @@ function formatOf({ output }: Context, file: string | undefined): ExportFormat {
   if (format !== undefined)
     throw usageError(`Exports cannot be written as ${format}`, 'Use -o csv or -o ndjson.');
   return file !== undefined && /\.csv$/i.test(file) ? 'csv' : 'ndjson';
+}
+
+/** Whether a failed request may succeed later: no response, a gateway without its server, or too many requests. */
+const isPassing = (error: unknown): error is FetchError =>
+  error instanceof FetchError && [0, 429, 502, 503, 504].includes(error.status);
+
+/** The pause after an attempt, in milliseconds: doubled each time, and random, so that clients do not come together. */
+const pauseAfter = (attempt: number): number =>
+  Math.min(longestPause, firstPause * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
+
+/** Reads a page, again after failures on the way. */
+async function withRetry<Page>({ context, signal }: Search, read: () => Promise<Page>): Promise<Page> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isPassing(error) || attempt >= attempts || signal.aborted) throw error;
+      const milliseconds = pauseAfter(attempt);
+      context.output.status(`${error.message}; trying again in ${Math.ceil(milliseconds / 1_000)} s`);
+      // An aborted pause ends at once; what counts is the reason of the signal.
+      await sleep(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
+  }
 }
 
 interface ExportedPage {
@@ -69,12 +95,7 @@ async function* exportedPages({ search, format, fields, start, limit }: Walk): A
     signal.throwIfAborted();
     const { step }: WalkPosition = at;
     const page: WalkedPage = await walkPage(at, rules, () =>
-      withRetry(() => loadStep(request, step, 'ASC', { run, signal }), {
-        signal,
-        attempts,
-        onFailure: ({ message }, milliseconds) =>
-          context.output.status(`${message}; trying again in ${Math.ceil(milliseconds / 1_000)} s`),
-      }),
+      withRetry(search, () => loadStep(request, step, 'ASC', { run, signal })),
     );
     const added = page.messages.slice(0, limit - written);
     const header = written === 0 && added.length > 0 ? headerOf(format, fields ?? defaultFields) : '';
