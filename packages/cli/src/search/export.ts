@@ -18,6 +18,7 @@ import { countMessages } from './counts.ts';
 import { reportEmpty } from './empty-result.ts';
 import { ExportFile, type ExportPosition, readExportState } from './export-file.ts';
 import { messageObject } from './message-line.ts';
+import { defaultFields } from './messages.ts';
 import { noProgress, progressBar } from './progress.ts';
 import { type ScopeOptions, type Search, withSearch } from './scope.ts';
 import { timeText } from './time.ts';
@@ -31,7 +32,6 @@ export interface ExportOptions extends ScopeOptions {
   failOnEmpty?: true | undefined;
 }
 
-const defaultFields = ['timestamp', 'source', 'message'];
 const pageSize = 1_000;
 const rules: WalkRules = { order: 'ASC', pageSize, window: defaultResultWindow };
 /** Attempts to read one page, which last about a minute. */

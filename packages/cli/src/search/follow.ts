@@ -68,8 +68,7 @@ export async function follow(context: Context, followed: string, options: Follow
         [],
       );
     else {
-      const names = fields ?? (format === 'raw' ? ['message'] : ['timestamp', 'source', 'message']);
-      const columns = messageColumns(names, context, time.zone).map(({ name, value }) => ({
+      const columns = messageColumns(fields, context, time.zone).map(({ name, value }) => ({
         name,
         value: ({ message }: Entry) => value(message),
       }));

@@ -24,7 +24,8 @@ export interface SearchCommandOptions extends ScopeOptions {
 /** As many messages as a search returns; everything beyond them is exported. */
 export const mostMessages = defaultResultWindow;
 
-const defaultFields = ['timestamp', 'source', 'message'];
+/** The columns of messages where none are asked for. */
+export const defaultFields = ['timestamp', 'source', 'message'];
 
 /** Reads `field:asc` or `field:desc`; a field alone is sorted ascending. Throws a usage error. */
 export function readSort(text: string): SortBy {
@@ -34,14 +35,15 @@ export function readSort(text: string): SortBy {
   return { field, order: order.toLowerCase() === 'desc' ? 'DESC' : 'ASC' };
 }
 
-/** The columns of messages for tables, CSV and raw output. */
+/** The columns of messages for tables, CSV and raw output, by default the usual ones of the format. */
 export function messageColumns(
-  fields: readonly string[],
+  fields: readonly string[] | undefined,
   { output }: Pick<Context, 'output'>,
   zone: string,
 ): Column<SearchMessage>[] {
   const isTable = output.format === undefined || output.format === 'table';
-  return fields.map((name) => ({
+  const names = fields ?? (output.format === 'raw' ? ['message'] : defaultFields);
+  return names.map((name) => ({
     name,
     value: (message) => {
       if (name === 'timestamp' && isTable) return timeText(momentOf(message), zone);
@@ -70,10 +72,7 @@ export async function writeMessages(
       messages.map((message) => messageObject(message, fields)),
       [],
     );
-  else {
-    const columns = fields ?? (format === 'raw' ? ['message'] : defaultFields);
-    await output.list(messages, messageColumns(columns, { output }, zone));
-  }
+  else await output.list(messages, messageColumns(fields, { output }, zone));
 }
 
 /**

@@ -74,10 +74,7 @@ async function write(
     const style = { output, zone, terms: termsOf(query), fields };
     for await (const message of messages) await output.line(messageLine(message, style));
   } else if (format === 'ndjson') await output.rows(objects(), [], format);
-  else {
-    const names = fields ?? (format === 'raw' ? ['message'] : ['timestamp', 'source', 'message']);
-    await output.rows(messages, messageColumns(names, context, zone), format);
-  }
+  else await output.rows(messages, messageColumns(fields, context, zone), format);
 }
 
 /** `tailrace tail`. Ends at `--limit`, `--until-match`, `--timeout` and Ctrl-C. */
