@@ -22,9 +22,11 @@ beforeAll(async () => {
     startProduct({ args: ['--backup-dir', backups] }),
   ]);
   api = await Api.login(product.url, 'admin', adminPassword);
-  const { id } = await api.call<{ id: string }>('GET', '/users/admin');
-  const { token } = await api.call<{ token: string }>('POST', `/users/${id}/tokens/processes`, {});
-  env = { TAILRACE_URL: product.url, TAILRACE_TOKEN: token, TAILRACE_CONFIG_DIR: folder };
+  env = {
+    TAILRACE_URL: product.url,
+    TAILRACE_TOKEN: await api.createToken('processes'),
+    TAILRACE_CONFIG_DIR: folder,
+  };
 }, 300_000);
 afterAll(async () => {
   await product?.[Symbol.asyncDispose]();

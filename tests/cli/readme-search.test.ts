@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderWith, installNode } from '../lib/packed.ts';
+import { folderWith, installRuntime } from '../lib/packed.ts';
 import { type Product, startProduct } from '../lib/product.ts';
 import { type Filled, fill } from './sample.ts';
 
@@ -44,7 +44,7 @@ let node: string;
 
 beforeAll(async () => {
   [folder, product] = await Promise.all([folderWith('cli'), startProduct()]);
-  node = await installNode(folder, '20');
+  node = await installRuntime(folder, 'node', '20');
   filled = await fill(product);
 }, 300_000);
 afterAll(async () => {

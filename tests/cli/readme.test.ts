@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api } from '../lib/api.ts';
-import { folderWith, installNode } from '../lib/packed.ts';
+import { folderWith, installRuntime } from '../lib/packed.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/cli/README.md'), 'utf8');
@@ -43,11 +43,10 @@ let node: string;
 beforeAll(async () => {
   [folder, product] = await Promise.all([folderWith('cli'), startProduct()]);
   settings = await mkdtemp(path.join(tmpdir(), 'cli-settings-'));
-  node = await installNode(folder, '20');
+  node = await installRuntime(folder, 'node', '20');
   await writeFile(path.join(folder, 'password.txt'), `${adminPassword}\n`);
   const api = await Api.login(product.url, 'admin', adminPassword);
-  const { id } = await api.call<{ id: string }>('GET', '/users/admin');
-  ({ token } = await api.call<{ token: string }>('POST', `/users/${id}/tokens/readme`, {}));
+  token = await api.createToken('readme');
 }, 300_000);
 afterAll(async () => {
   await product?.[Symbol.asyncDispose]();

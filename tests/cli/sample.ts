@@ -2,7 +2,6 @@ import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product } from '../lib/product.ts';
 import { type Gelf, sendGelfTcp } from '../lib/senders.ts';
-import { createToken } from '../lib/tailrace.ts';
 
 /** A message as it was sent. */
 export interface Sent extends Gelf {
@@ -72,7 +71,7 @@ async function createReader(api: Api, stream: string): Promise<string> {
 /** Fills a server with the sample, a stream of the errors, and a saved search. */
 export async function fill({ url }: Product): Promise<Filled> {
   const api = await Api.login(url, 'admin', adminPassword);
-  const token = await createToken(api, 'cli');
+  const token = await api.createToken('cli');
   const port = await freePort();
   await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, use_null_delimiter: true });
   const send = (messages: Gelf[]) => sendGelfTcp(port, messages);

@@ -75,6 +75,13 @@ export class Api {
     return result;
   }
 
+  /** Creates an access token of the administrator. */
+  async createToken(name: string): Promise<string> {
+    const { id } = await this.call<{ id: string }>('GET', '/users/admin');
+    const { token } = await this.call<{ token: string }>('POST', `/users/${id}/tokens/${name}`, {});
+    return token;
+  }
+
   /** Creates an input on a free port of the server's machine, which may be a remote one. */
   async createReachableInput(type: string, title: string): Promise<{ id: string; port: number }> {
     const isHere = /^(localhost|127\.|\[::1\])/.test(new URL(this.#base).hostname);

@@ -1,9 +1,27 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { installPackages, run } from '../sdk/stranger.ts';
+import { promisify } from 'node:util';
 
+const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** The output of a tool, even when it failed. */
+export async function run(command: string, args: string[], cwd: string): Promise<string> {
+  const { stdout } = await execute(command, args, { cwd }).catch(
+    (failure: Error & { stdout: string; stderr: string }) => {
+      throw new Error(`${failure.message}\n${failure.stdout}\n${failure.stderr}`);
+    },
+  );
+  return stdout;
+}
+
+/** Versions pinned in the workspace, so that they install from the package cache without a network. */
+export function pinned(...names: string[]): string[] {
+  const [, catalog = ''] = readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8').split('\ncatalog:\n');
+  return names.map((name) => `${name}@${new RegExp(`^ {2}"?${name}"?: (.+)$`, 'm').exec(catalog)?.[1]}`);
+}
 
 /**
  * Packs a copy of a package by plain `npm pack`, where there is no pnpm. A copy, because packing rewrites the package.json that
@@ -34,21 +52,37 @@ export async function packPackage(name: string, destination: string): Promise<st
   }
 }
 
-/** Installs a version of Node in a folder below the project, and returns its program. */
-export async function installNode(project: string, version: string): Promise<string> {
-  // The platform's package, because the `node` package downloads it in an install script.
-  const platform = `node-${process.platform}-${process.arch}`;
-  const folder = path.join(project, `node-${version}`);
-  mkdirSync(folder);
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-  await installPackages(folder, `${platform}@${version}`);
-  return path.join(folder, 'node_modules', platform, 'bin/node');
+/** Installs packages in a folder that has a package.json. */
+export async function installPackages(folder: string, ...packages: string[]): Promise<void> {
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', ['install', ...options, ...packages], folder);
 }
 
-/** Creates an empty folder with only the packed package in it, installed by npm. */
-export async function folderWith(name: string): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), `${name}-user-`));
+// The packages of the platform, because those with the plain names download or link them in an install script.
+const runtimes = {
+  node: { package: `node-${process.platform}-${process.arch}`, file: 'bin/node' },
+  deno: { package: `@deno/${process.platform}-${process.arch}-glibc`, file: 'deno' },
+  bun: { package: `@oven/bun-${process.platform}-${process.arch}`, file: 'bin/bun' },
+};
+
+/** Installs a runtime in a folder of its own below the project, and returns its program. */
+export async function installRuntime(
+  project: string,
+  name: keyof typeof runtimes,
+  version: string,
+): Promise<string> {
+  const { package: packageName, file } = runtimes[name];
+  const folder = path.join(project, `${name}-${version}`);
+  mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-  await installPackages(folder, await packPackage(name, folder));
+  await installPackages(folder, `${packageName}@${version}`);
+  return path.join(folder, 'node_modules', packageName, file);
+}
+
+/** Creates a folder with only the packed package and other packages in it, installed by npm. */
+export async function folderWith(name: string, ...packages: string[]): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-user-`));
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  await installPackages(folder, await packPackage(name, folder), ...packages);
   return folder;
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Api } from './api.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const cli = path.join(root, 'packages/cli');
@@ -42,11 +41,4 @@ export function startTailrace(args: readonly string[], env: Record<string, strin
   }
   const finished = once(child, 'close').then(([code]) => ({ code: code as number | null, ...texts }));
   return { child, stdout: () => texts.stdout, stderr: () => texts.stderr, finished };
-}
-
-/** An access token of the administrator. */
-export async function createToken(api: Api, name: string): Promise<string> {
-  const { id } = await api.call<{ id: string }>('GET', '/users/admin');
-  const { token } = await api.call<{ token: string }>('POST', `/users/${id}/tokens/${name}`, {});
-  return token;
 }

@@ -53,8 +53,7 @@ export const overStdio = ({ command, args = [], env = {} }: Program) =>
 /** A session of the administrator, an access token of hers, and the port of a GELF input. */
 export async function prepare({ url }: Product) {
   const api = await Api.login(url, 'admin', adminPassword);
-  const { id } = await api.call<{ id: string }>('GET', '/users/admin');
-  const { token } = await api.call<{ token: string }>('POST', `/users/${id}/tokens/assistant`, {});
+  const token = await api.createToken('assistant');
   const port = await freePort();
   await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, use_null_delimiter: true });
   return { api, token, port };

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../lib/api.ts';
-import { installNode, packPackage } from '../lib/packed.ts';
+import { installPackages, installRuntime, packPackage, run } from '../lib/packed.ts';
 import { type Product, startProduct } from '../lib/product.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
-import { installPackages, run } from '../sdk/stranger.ts';
 import { connect, overHttp, overStdio, prepare } from './assistant.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/mcp/README.md'), 'utf8');
@@ -31,7 +30,7 @@ beforeAll(async () => {
   prefix = mkdtempSync(path.join(tmpdir(), 'mcp-user-'));
   const [tarball] = await Promise.all([
     packPackage('mcp', prefix),
-    installNode(prefix, '20').then((program) => {
+    installRuntime(prefix, 'node', '20').then((program) => {
       node = program;
     }),
     startProduct().then((started) => {

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
+import { folderWith, pinned, run } from '../lib/packed.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendTcp } from '../lib/senders.ts';
 import type { Report } from './sample.ts';
-import { pinned, run, strangersProject } from './stranger.ts';
 
 let project: string;
 let product: Product;
 
 beforeAll(async () => {
-  project = await strangersProject(...pinned('typescript', '@types/node'));
+  project = await folderWith('sdk', ...pinned('typescript', '@types/node'));
   await copyFile(path.join(import.meta.dirname, 'sample.ts'), path.join(project, 'main.ts'));
   product = await startProduct();
 });

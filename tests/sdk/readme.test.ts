@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
+import { folderWith, installRuntime, pinned, run } from '../lib/packed.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfHttp } from '../lib/senders.ts';
-import { installRuntime, pinned, run, strangersProject } from './stranger.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/sdk/README.md'), 'utf8');
 const snippets = readme.split(/^## /m).flatMap((section) => {
@@ -51,7 +51,7 @@ const codeOf = (name: string) => snippets.find((snippet) => snippet.name === nam
 
 let project: string;
 beforeAll(async () => {
-  project = await strangersProject(...pinned('typescript', '@types/node', 'msw'));
+  project = await folderWith('sdk', ...pinned('typescript', '@types/node', 'msw'));
 });
 afterAll(async () => {
   if (project) await rm(project, { recursive: true, force: true });
@@ -81,8 +81,7 @@ async function prepare({ url }: Product) {
       roles,
     });
   }
-  const { id } = await api.call<{ id: string }>('GET', '/users/admin');
-  const { token } = await api.call<{ token: string }>('POST', `/users/${id}/tokens/readme`, {});
+  const token = await api.createToken('readme');
   const port = await freePort();
   await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
   const send = (host: string, short_message: string, fields: Record<string, number> = {}) =>

@@ -6,7 +6,7 @@ import path from 'node:path';
 import bundle from '@tailrace/openapi/bundle.json' with { type: 'json' };
 import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { run } from './stranger.ts';
+import { run } from '../lib/packed.ts';
 
 type Node = Record<string, unknown>;
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { chromiumLaunch } from '../lib/chromium.ts';
 import { freePort } from '../lib/free-port.ts';
+import { folderWith, installRuntime, run } from '../lib/packed.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendTcp } from '../lib/senders.ts';
-import { installRuntime, run, strangersProject } from './stranger.ts';
 
 const texts = ['smoke one', 'smoke two', 'smoke "three", äöü'];
 
@@ -15,7 +15,7 @@ let project: string;
 let product: Product;
 
 beforeAll(async () => {
-  [project, product] = await Promise.all([strangersProject(), startProduct()]);
+  [project, product] = await Promise.all([folderWith('sdk'), startProduct()]);
   await copyFile(path.join(import.meta.dirname, 'smoke.js'), path.join(project, 'smoke.js'));
   const config = {
     baseUrl: `${product.url}/api`,
