@@ -6,6 +6,7 @@ const source = path.resolve(import.meta.dirname, '..');
 
 /** Where requests leave the server by other ways, and why they need no whitelist. */
 const others: Readonly<Record<string, string>> = {
+  'http/health.ts': 'to the running server of this machine, whose state the command line reads',
   'proxy/create-proxy-app.ts': 'to the cluster that the operator started the proxy for',
 };
 

@@ -1,5 +1,6 @@
-import { healthProblems, inputProblems, nodeProblems } from '@tailrace/domain/cluster/state-problems';
+import { healthProblems, nodeProblems } from '@tailrace/domain/cluster/state-problems';
 import { countOf } from '@tailrace/domain/format/format';
+import { inputProblems } from '@tailrace/domain/inputs/input-problems';
 import { shownInputs } from '@tailrace/domain/inputs/input-state';
 import { type Client, FetchError, ping } from '@tailrace/sdk';
 import {

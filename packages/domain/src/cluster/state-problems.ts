@@ -1,6 +1,5 @@
-import type { InputSummary, Schemas } from '@tailrace/sdk';
+import type { Schemas } from '@tailrace/sdk';
 import { countOf } from '../format/format.ts';
-import type { ShownInput } from '../inputs/input-state.ts';
 
 /** `note`: not wrong by itself, but perhaps not meant, such as a stopped input. */
 export type Urgency = 'urgent' | 'normal' | 'note';
@@ -12,39 +11,10 @@ export interface StateProblem {
   advice?: string;
 }
 
-/** An input that failed (`urgent`) or is stopped (`note`). */
-export interface InputProblem extends StateProblem {
-  input: InputSummary;
-}
-
 /** A node that does not answer (`urgent`) or does not process messages (`normal`). */
 export interface NodeProblem extends StateProblem {
   nodeId: string;
   hostname: string;
-}
-
-/** Failed inputs, unless notifications report them: then a dismissed one stays away. After them, the stopped ones. */
-export function inputProblems(inputs: readonly ShownInput[], areFailuresReported: boolean): InputProblem[] {
-  const failed = areFailuresReported ? [] : inputs.filter(({ shown }) => shown.status === 'bad');
-  const stopped = inputs.filter(({ shown }) => shown.status === 'idle' && !shown.isStarted);
-  return [
-    ...failed.map(
-      ({ input, shown: { detail } }): InputProblem => ({
-        urgency: 'urgent',
-        title: `The input “${input.title}” failed to start`,
-        ...(detail === null ? {} : { advice: detail }),
-        input,
-      }),
-    ),
-    ...stopped.map(
-      ({ input }): InputProblem => ({
-        urgency: 'note',
-        title: `The input “${input.title}” is stopped`,
-        advice: 'It receives no messages until it is started.',
-        input,
-      }),
-    ),
-  ];
 }
 
 /** Nodes that do not answer, or do not process messages. `known` has the names of those that do not answer. */

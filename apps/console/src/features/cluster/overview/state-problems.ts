@@ -1,5 +1,6 @@
 import * as domain from '@tailrace/domain/cluster/state-problems';
 import { countOf } from '@tailrace/domain/format/format';
+import { inputProblems as problemsOfInputs } from '@tailrace/domain/inputs/input-problems';
 import type { ShownInput } from '@tailrace/domain/inputs/input-state';
 import type { Schemas } from '@tailrace/sdk';
 import { linkOptions } from '@tanstack/react-router';
@@ -29,7 +30,7 @@ const showInput = (inputId: string) => ({
 
 /** Inputs that failed or are stopped, with what resolves it. */
 export function inputProblems(inputs: readonly ShownInput[], areFailuresReported: boolean): Problem[] {
-  const problems = domain.inputProblems(inputs, areFailuresReported);
+  const problems = problemsOfInputs(inputs, areFailuresReported);
   const failed = problems.filter(({ urgency }) => urgency === 'urgent');
   const stopped = problems.filter(({ urgency }) => urgency === 'note');
   return [
