@@ -21,6 +21,26 @@ function lifetime({ 'x-since': since, 'x-until': until }) {
 /** @param {Node} node */
 const isVersioned = (node) => Object.keys(lifetime(node)).length > 0;
 
+/**
+ * The calls that only some servers have.
+ * @param {{ paths: Record<string, Node> }} contract
+ */
+export function callLifetimes(contract) {
+  const operations = Object.values(contract.paths)
+    .flatMap((item) => METHODS.flatMap((method) => (isNode(item[method]) ? [item[method]] : [])))
+    .toSorted((one, other) => (String(one.operationId) < String(other.operationId) ? -1 : 1));
+  const lines = operations
+    .filter(isVersioned)
+    .map((operation) => `  ${operation.operationId}: ${JSON.stringify(lifetime(operation))},`);
+  const own = operations
+    .filter((operation) => operation['x-availability'] === 'embedded')
+    .map(({ operationId }) => `  '${operationId}',`);
+  return `/** The versions that have a call, where not all do. */
+export const callLifetimes = {\n${lines.join('\n')}\n} as const;
+/** The calls that no version of Graylog has. */
+export const ownCalls = [\n${own.join('\n')}\n] as const;\n`;
+}
+
 /** @param {{ paths: Record<string, Node> }} contract */
 export function versionTable(contract) {
   /**

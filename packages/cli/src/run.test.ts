@@ -5,10 +5,11 @@ import { runCli, someServer } from './testing/host.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every request of the client, and reports them. */
+/** Responds to every request of the client but that for the version, and reports them. */
 function stubServer(respond: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {
+    if (request.url.endsWith('/api/')) return Promise.resolve(Response.json({ version: '4.1.14' }));
     requests.push(request);
     return Promise.resolve(respond(request));
   });

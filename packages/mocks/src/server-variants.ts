@@ -1,8 +1,12 @@
-import type { RequestHandler } from 'msw';
+import { getResponse, http, type RequestHandler } from 'msw';
+import { handle } from './handle.ts';
+import { handlers } from './handlers.ts';
+import { type PlayedVersion, playedVersions, playVersion } from './played-versions/play-version.ts';
 import { createSearchHandlers, type SearchBehaviour } from './search.ts';
 import { impossibleDates, noIndex, shardsFailed } from './server-variants/search-results.ts';
 import type { Variant } from './server-variants/variant.ts';
 import { graylog412, graylog436 } from './server-variants/versions.ts';
+import { mockServerInfo } from './sessions.ts';
 
 const variants = {
   /**
@@ -22,9 +26,12 @@ const variants = {
   'impossible dates': impossibleDates,
 } as const satisfies Record<string, Variant>;
 
-export type ServerVariant = keyof typeof variants;
+type PlainVariant = keyof typeof variants;
 
-export const serverVariants = Object.keys(variants) as readonly ServerVariant[];
+/** Also a newer version of Graylog, whose calls differ from the contract as `played-versions` says. */
+export type ServerVariant = PlainVariant | PlayedVersion;
+
+export const serverVariants = [...Object.keys(variants), ...Object.keys(playedVersions)] as ServerVariant[];
 
 /**
  * Handlers that mimic a Graylog version or a server state. Put them before the others; pass several variants
@@ -34,6 +41,27 @@ export const serverVariants = Object.keys(variants) as readonly ServerVariant[];
  * export const OnOldServer: Story = { parameters: { msw: serverVariant('4.1.2', 'no index') } };
  */
 export function serverVariant(...names: readonly ServerVariant[]): RequestHandler[] {
+  const version = names.find((name) => name in playedVersions) as PlayedVersion | undefined;
+  const plain = names.filter((name) => name in variants) as PlainVariant[];
+  return version ? [playedBy(version, ...plainVariant('4.3.6', ...plain))] : plainVariant(...plain);
+}
+
+/**
+ * A newer version of Graylog, played with handlers that speak the contract; the others of the mock are added.
+ *
+ * @example
+ * parameters: { msw: [playedBy('7.0', handle('getStream', () => mockPausedStream))] }
+ */
+export function playedBy(name: PlayedVersion, ...own: readonly RequestHandler[]): RequestHandler {
+  const version = playedVersions[name];
+  const info = handle('getServerInfo', () => ({ ...mockServerInfo, version, tagline: 'Plays a Graylog' }));
+  const all = [info, ...own, ...handlers];
+  return http.all('*/api/*', ({ request }) =>
+    playVersion(version, request, (contractRequest) => getResponse(all, contractRequest)),
+  );
+}
+
+function plainVariant(...names: readonly PlainVariant[]): RequestHandler[] {
   const played: readonly Variant[] = names.map((name) => variants[name]);
   const behaviour: SearchBehaviour = {
     refuse: (ranges) => played.map(({ refuse }) => refuse?.(ranges)).find(Boolean),

@@ -15,7 +15,7 @@ const server = testServer();
 const url = (path: string) => `${BASE_URL}${path}`;
 const session = { type: 'session', sessionId: 'abc' } as const;
 const client = (options: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl: BASE_URL, credentials: session, ...options });
+  createClient({ baseUrl: BASE_URL, credentials: session, serverVersion: '4.1.14', ...options });
 const noStreams = { total: 0, streams: [] };
 const apiError = (message: string) => ({ type: 'ApiError', message });
 

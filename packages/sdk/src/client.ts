@@ -8,9 +8,17 @@ import { type AvailabilityListeners, createAvailability } from './availability.t
 import { authorization, type Credentials, createCredentialStore } from './credentials.ts';
 import { callOf, FetchError, missingStreams, rememberCall } from './errors.ts';
 import { keepDigits } from './exact-json.ts';
+import { isKnownTo } from './generated/known-to.ts';
 import type { paths } from './generated/schema.ts';
 import { isGuestRoute } from './guest-routes.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
+import type { Adaptation } from './versions/adapt.ts';
+import {
+  readVersion,
+  type ServerVersionSource,
+  serverVersionState,
+  untilAborted,
+} from './versions/server-version.ts';
 
 /** Why the call of a logged-in user was refused. */
 export type Refusal =
@@ -29,6 +37,11 @@ export interface ClientOptions extends AvailabilityListeners {
    * 30 seconds; `false` repeats nothing.
    */
   retry?: RetryPolicy | false | undefined;
+  /**
+   * The version of the server, which decides how calls are adapted to it, or where it comes from. By default the client
+   * reads it with `GET /` before its first call.
+   */
+  serverVersion?: string | ServerVersionSource | undefined;
   /**
    * The server refused the credentials; called once for each. A refused session is dropped first, and calls wait for
    * new credentials. A token or password is kept, and every call with it fails.
@@ -92,6 +105,9 @@ async function refusal(response: Response): Promise<Refusal> {
     : { kind: 'permission', message: error.message };
 }
 
+/** The contract has the differences between older versions itself. What adapts is loaded only for these. */
+const firstAdapted = { since: '5.0' };
+
 /** A 200 that is not JSON comes from a proxy or a wrong URL, and must not be returned as data. */
 function assertJson(request: Request, response: Response) {
   const type = response.headers.get('Content-Type');
@@ -112,13 +128,33 @@ function assertJson(request: Request, response: Response) {
 export function createClient(options: ClientOptions): Client {
   const store = createCredentialStore(options.credentials ?? null);
   const availability = createAvailability(options);
+  // Looked up at each call, so that a global fetch replaced later is used.
+  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const { serverVersion: given = readVersion(options.baseUrl, send) } = options;
+  const version = serverVersionState(
+    typeof given === 'string' ? { known: () => given, read: async () => given } : given,
+  );
   const used = new WeakMap<Request, Credentials>();
+  const adapted = new WeakMap<Request, Adaptation>();
   const refused = new WeakSet<Credentials>();
 
+  /** The request in the form of this server's version. */
+  async function toServer(request: Request, schemaPath: string): Promise<Request> {
+    const known = await untilAborted(version.current(), request.signal);
+    if (known === undefined || !isKnownTo(known, firstAdapted)) return request;
+    const { adaptationOf } = await import('./versions/adapt.ts');
+    const adaptation = adaptationOf(known, `${request.method} ${schemaPath}`, request.url);
+    if (!adaptation) return request;
+    const sent = await adaptation.request(request);
+    adapted.set(sent, adaptation);
+    return sent;
+  }
+
   const middleware: Middleware = {
-    async onRequest({ request, schemaPath }) {
-      const isGuest = isGuestRoute(request.method, schemaPath);
-      const credentials = isGuest ? store.current : await store.present(request.signal);
+    async onRequest({ request: unadapted, schemaPath }) {
+      const isGuest = isGuestRoute(unadapted.method, schemaPath);
+      const credentials = isGuest ? store.current : await store.present(unadapted.signal);
+      const request = isGuest ? unadapted : await toServer(unadapted, schemaPath);
       if (credentials) {
         used.set(request, credentials);
         request.headers.set('Authorization', authorization(credentials));
@@ -126,10 +162,12 @@ export function createClient(options: ClientOptions): Client {
       if ((request as CallOptions).noSessionExtension) {
         request.headers.set('X-Graylog-No-Session-Extension', 'true');
       }
+      return request;
     },
     async onResponse({ request, response, options: { parseAs }, schemaPath }) {
       rememberCall(response, request);
       availability.responded(response);
+      version.responded(response);
       const credentials = used.get(request);
       if (credentials && response.status === 401 && !isGuestRoute(request.method, schemaPath)) {
         // Of several calls in flight, only the first one reports it.
@@ -143,8 +181,10 @@ export function createClient(options: ClientOptions): Client {
         options.onForbidden(await refusal(response));
       }
       if (parseAs === 'json') {
-        assertJson(request, response);
+        const adaptation = adapted.get(request);
+        if (!adaptation?.isText) assertJson(request, response);
         keepDigits(response, schemaPath);
+        adaptation?.reply(response);
       }
     },
     onError({ request, error }) {
@@ -155,8 +195,6 @@ export function createClient(options: ClientOptions): Client {
     },
   };
 
-  // Looked up at each call, so that a global fetch replaced later is used.
-  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl: options.baseUrl,
     fetch: options.retry === false ? send : withRetry(send, options.retry ?? {}),

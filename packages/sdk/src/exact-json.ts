@@ -51,5 +51,9 @@ export function keepDigits(response: Response, schemaPath: string): void {
   // The client reads `json` or `text`, depending on the headers.
   const text = async () => quoteLongIntegers(await read());
   const json = async () => JSON.parse(await text());
-  Object.defineProperties(response, { text: { value: text }, json: { value: json } });
+  const configurable = true;
+  Object.defineProperties(response, {
+    text: { value: text, configurable },
+    json: { value: json, configurable },
+  });
 }

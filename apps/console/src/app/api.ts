@@ -3,7 +3,12 @@ import { pingWith, reportServerDown, reportServerUp } from './availability.ts';
 import { fetchPrefetched } from './first-load/prefetched-responses.ts';
 import { reportForbidden } from './forbidden.ts';
 import { pathPrefix } from './path-prefix.ts';
-import { refreshServerVersion, setVersionRequest } from './server-version.ts';
+import {
+  knownServerVersion,
+  readServerVersion,
+  refreshServerVersion,
+  setVersionRequest,
+} from './server-version.ts';
 import { endSession } from './session.ts';
 
 /** The console's API client: it adds the session and reports whether the server responds. */
@@ -12,6 +17,10 @@ export const api = createClient({
   fetch: fetchPrefetched,
   // The query client decides what is retried.
   retry: false,
+  serverVersion: {
+    known: () => knownServerVersion()?.version,
+    read: async () => (await readServerVersion()).version,
+  },
   onUnauthorized: () => endSession({ hasExpired: true }),
   onForbidden: reportForbidden,
   onServerDown: reportServerDown,

@@ -1,5 +1,6 @@
 import { type ServerVersion, serverVersionOf } from '@tailrace/domain/cluster/versions';
-import type { ServerInfo } from '@tailrace/sdk';
+import type { OperationId, ServerInfo } from '@tailrace/sdk';
+import { hasCall } from '@tailrace/sdk/versions';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 
@@ -31,11 +32,20 @@ async function readVersion(): Promise<ServerVersion> {
 
 /** The server's version: cached, pending, or requested now. A failure rejects, and the next call requests it again. */
 export function serverVersion(): Promise<ServerVersion> {
-  return state.known ? Promise.resolve(state.known) : (pending ?? refreshServerVersion());
+  return state.known ? Promise.resolve(state.known) : readServerVersion();
 }
+
+/** Reads the version again, unless it is being read. */
+export const readServerVersion = (): Promise<ServerVersion> => pending ?? refreshServerVersion();
 
 /** The cached version, for code that cannot wait; `undefined` until `serverVersion()` has resolved. */
 export const knownServerVersion = (): ServerVersion | undefined => state.known;
+
+/** Whether the server has a call of the contract. True while its version is unknown: a call that is not there responds with 404. */
+export function useSupports(operationId: OperationId): boolean {
+  const server = useServerVersion();
+  return server === undefined || hasCall(server.version, operationId);
+}
 
 /** For stories and tests with different servers. @internal */
 export function forgetServerVersion(): void {

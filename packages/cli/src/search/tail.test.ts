@@ -31,6 +31,7 @@ function server() {
   const client: Client = createClient({
     baseUrl: 'http://logs.test/api',
     credentials: { type: 'token', token: 'any' },
+    serverVersion: '4.1.14',
     fetch,
   });
   const add = (message: string, age = 0) => {
@@ -169,6 +170,7 @@ it('a tail of all messages is one of the readable streams for who may not search
   const reader = createClient({
     baseUrl: 'http://logs.test/api',
     credentials: { type: 'token', token: 'any' },
+    serverVersion: '4.1.14',
     fetch,
   });
   add('one');

@@ -9,6 +9,7 @@ export function clientOf(
   return createClient({
     baseUrl: BASE_URL,
     credentials: { type: 'session', sessionId: 'abc' },
+    serverVersion: '4.1.14',
     retry,
     fetch: async (request) => {
       request.signal.throwIfAborted();

@@ -1,8 +1,9 @@
-import { isKnownTo, type Lifetime } from './generated/known-to.ts';
-import { versioned } from './generated/versions.ts';
-import type { OperationId } from './operation-types.ts';
+import { callLifetimes, ownCalls } from '../generated/call-lifetimes.ts';
+import { isKnownTo, type Lifetime } from '../generated/known-to.ts';
+import { versioned } from '../generated/versions.ts';
+import type { OperationId } from '../operation-types.ts';
 
-export { isKnownTo, type Lifetime } from './generated/known-to.ts';
+export { isKnownTo, type Lifetime } from '../generated/known-to.ts';
 
 /** A query parameter or body property that only some server versions accept. */
 export interface VersionedField extends Lifetime {
@@ -21,14 +22,18 @@ export interface VersionedCall extends Lifetime {
 /** The calls whose requests differ between server versions, or that some versions lack. */
 export const VERSIONED: Readonly<Partial<Record<OperationId, VersionedCall>>> = versioned;
 
+const own: ReadonlySet<OperationId> = new Set(ownCalls);
+const lifetimes: Partial<Record<OperationId, Lifetime>> = callLifetimes;
+
 /**
- * Whether a server version has a call.
+ * Whether a server has a call. `version` is what `GET /` says: `4.1.14+tailrace.0.1.0` is the embedded server.
  *
  * @example
  * hasCall('4.3.6', 'listJobDefinitions'); // false
  */
 export function hasCall(version: string, operationId: OperationId): boolean {
-  return isKnownTo(version, VERSIONED[operationId] ?? {});
+  if (own.has(operationId)) return version.includes('+tailrace');
+  return isKnownTo(version, lifetimes[operationId] ?? {});
 }
 
 /**

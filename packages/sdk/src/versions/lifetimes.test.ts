@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { hasCall, unknownFields, VERSIONED } from './versions.ts';
+import { hasCall, unknownFields, VERSIONED } from './lifetimes.ts';
 
 test.each([
   ['4.1.14', 'listJobDefinitions', true],

@@ -1,0 +1,84 @@
+import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
+import { createClient, type OperationId } from '@tailrace/sdk';
+import { OPERATIONS } from '@tailrace/sdk/permissions';
+import { hasCall } from '@tailrace/sdk/versions';
+import { describe, expect, it } from 'vitest';
+import { exampleBody, exampleReply } from '../examples.ts';
+import { type PlayedVersion, playedVersions, playVersion } from './play-version.ts';
+
+interface Exchange {
+  /** What the server got, in the contract's form. */
+  got?: unknown;
+  data?: unknown;
+  error?: unknown;
+  status: number;
+}
+
+type Media = { example?: unknown; examples?: Record<string, { value: unknown }> };
+type Documented = { requestBody?: { content?: Record<string, Media>; $ref?: string } };
+
+const ids = Object.keys(OPERATIONS) as OperationId[];
+
+/** The contract's example of a call's body. */
+function requestExample(id: OperationId): unknown {
+  const { method, path } = OPERATIONS[id];
+  const paths = document.paths as unknown as Record<string, Record<string, Documented>>;
+  const media = paths[path]?.[method.toLowerCase()]?.requestBody?.content?.['application/json'];
+  return media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+}
+
+/** Makes a call with the contract's example to a server that plays a version. */
+async function exchange(version: string, id: OperationId, body: unknown, reply?: unknown): Promise<Exchange> {
+  const { method, path } = OPERATIONS[id];
+  let got: unknown;
+  const client = createClient({
+    baseUrl: 'http://logs.test/api',
+    credentials: { type: 'token', token: 't' },
+    serverVersion: version,
+    retry: false,
+    fetch: async (request) => {
+      const response = await playVersion(version, request, async (received) => {
+        const text = await received.text();
+        got = text && received.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : undefined;
+        return exampleReply(id, reply === undefined ? exampleBody(id) : reply);
+      });
+      return response ?? new Response('not a call', { status: 500 });
+    },
+  });
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `the-${name}`]);
+  const send = client.request as unknown as (
+    method: string,
+    path: string,
+    init: object,
+  ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+  const { data, error, response } = await send(method.toLowerCase(), path, {
+    params: { path: Object.fromEntries(names) },
+    ...(body === undefined ? {} : { body }),
+    ...(isJson(id) ? {} : { parseAs: 'stream' }),
+  });
+  return { got, data, error, status: response.status };
+}
+
+const isJson = (id: OperationId) =>
+  exampleReply(id).headers.get('Content-Type')?.includes('json') ?? exampleReply(id).status === 204;
+
+describe.each(Object.keys(playedVersions) as PlayedVersion[])('of Graylog %s', (name) => {
+  const version = playedVersions[name];
+  const there = ids.filter((id) => hasCall(version, id));
+
+  it.each(there)('%s gets and gives what the contract says', async (id) => {
+    const body = requestExample(id);
+    const { got, data, error, status } = await exchange(version, id, body);
+    expect(error).toBeUndefined();
+    expect(status).toBeLessThan(300);
+    if (body !== undefined && got !== undefined) expect(got).toEqual(body);
+    const expected = exampleBody(id) as unknown;
+    if (!isJson(id) || expected === undefined) return;
+    if (typeof expected === 'object') expect(data).toMatchObject(expected as object);
+    else expect(data).toEqual(expected);
+  });
+
+  it('lacks the calls of our own server', async () => {
+    expect((await exchange(version, 'tailMessages', undefined)).status).toBe(404);
+  });
+});

@@ -1,0 +1,81 @@
+import { hasCall, isKnownTo } from '@tailrace/sdk/versions';
+import { operationOf } from '../operation-of.ts';
+import { type PlayedCall, type PlayedDifference, Refused } from './played-difference.ts';
+import { playedDifferences } from './played-differences.ts';
+
+/** The versions that are played, with the patch that the facts were read from. */
+export const playedVersions = { '5.2': '5.2.12', '6.1': '6.1.16', '7.0': '7.0.12' } as const;
+
+export type PlayedVersion = keyof typeof playedVersions;
+
+const refusal = (status: number, message: string) => Response.json({ type: 'ApiError', message }, { status });
+
+/** The request at the contract's path; `undefined` if the version has moved the call away from this path. */
+function atContractPath(request: Request, differences: readonly PlayedDifference[]): Request | undefined {
+  for (const { moved } of differences) {
+    if (!moved) continue;
+    const [from, to] = moved.map((path) => `/api${path}`);
+    const url = new URL(request.url);
+    const isAt = (path = '') => url.pathname === path || url.pathname.startsWith(`${path}/`);
+    if (isAt(from)) return undefined;
+    if (!isAt(to)) continue;
+    url.pathname = url.pathname.replace(to ?? '', from ?? '');
+    return new Request(url, request);
+  }
+  return request;
+}
+
+async function changedRequest(request: Request, differences: readonly PlayedDifference[], call: PlayedCall) {
+  const changes = differences.flatMap(({ body }) => body ?? []);
+  if (changes.length === 0) return request;
+  const text = await request.clone().text();
+  if (text === '') return request;
+  const body = changes.reduce((sent, change) => change(sent, call), JSON.parse(text) as unknown);
+  return new Request(request, { body: JSON.stringify(body) });
+}
+
+async function changedResponse(
+  response: Response,
+  differences: readonly PlayedDifference[],
+  call: PlayedCall,
+): Promise<Response> {
+  const changes = differences.flatMap(({ reply }) => reply ?? []);
+  if (changes.length === 0 || !response.ok) return response;
+  const text = await response.text();
+  const reply = changes.reduce(
+    (sent, change) => change(sent, call),
+    (text ? JSON.parse(text) : null) as unknown,
+  );
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  headers.delete('Content-Encoding');
+  const textType = differences.find((difference) => difference.textType)?.textType;
+  if (textType) headers.set('Content-Type', textType);
+  return new Response(textType ? String(reply) : JSON.stringify(reply), { status: 200, headers });
+}
+
+/**
+ * Plays a version of Graylog with a server that speaks the contract: `respond` gets the request in the contract's form.
+ * `undefined` if the request is no call of the API.
+ */
+export async function playVersion(
+  version: string,
+  request: Request,
+  respond: (request: Request) => Promise<Response | undefined>,
+): Promise<Response | undefined> {
+  const known = playedDifferences.filter((difference) => isKnownTo(version, difference));
+  const moved = atContractPath(request, known);
+  if (!moved) return refusal(404, 'HTTP 404 Not Found');
+  const operation = operationOf(moved);
+  if (!operation) return undefined;
+  const differences = known.filter(({ calls }) => calls.includes(operation));
+  if (!hasCall(version, operation)) return refusal(404, 'HTTP 404 Not Found');
+  const call: PlayedCall = { operation, url: new URL(request.url), version };
+  try {
+    const response = await respond(await changedRequest(moved, differences, call));
+    return response && (await changedResponse(response, differences, call));
+  } catch (error) {
+    if (error instanceof Refused) return refusal(error.status, error.message);
+    throw error;
+  }
+}

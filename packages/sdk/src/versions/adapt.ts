@@ -1,0 +1,78 @@
+import { isKnownTo } from '../generated/known-to.ts';
+import type { CallContext, CallName, Difference } from './difference.ts';
+import { differences } from './differences.ts';
+
+/** How one call is adapted to the version of the server. */
+export interface Adaptation {
+  /** The request in the form that the server expects; the same object if it needs no change. */
+  request(request: Request): Promise<Request>;
+  /** Makes a successful response have the contract's form. */
+  reply(response: Response): void;
+  /** Whether the server sends text where the contract has JSON. */
+  isText: boolean;
+}
+
+const known = new Map<string, Map<string, Difference[]>>();
+
+/** The differences of a version by call. */
+function differencesOf(version: string): Map<string, Difference[]> {
+  const found = known.get(version);
+  if (found) return found;
+  const byCall = new Map<string, Difference[]>();
+  for (const difference of differences.filter((one) => isKnownTo(version, one)))
+    for (const call of difference.calls) byCall.set(call, [...(byCall.get(call) ?? []), difference]);
+  // A server that says another version each time must not fill the memory.
+  if (known.size >= 100) known.clear();
+  known.set(version, byCall);
+  return byCall;
+}
+
+/** How a call is adapted; `undefined` if it does not differ. `call` is the method and the path in the contract. */
+export function adaptationOf(version: string, call: string, url: string): Adaptation | undefined {
+  const changes = differencesOf(version).get(call);
+  if (!changes) return undefined;
+  const context: CallContext = { call: call as CallName, url: new URL(url), version };
+  return {
+    request: (request) => adaptRequest(request, changes, context),
+    reply: (response) => adaptReply(response, changes, context),
+    isText: changes.some(({ accept }) => accept !== undefined),
+  };
+}
+
+async function adaptRequest(
+  request: Request,
+  changes: readonly Difference[],
+  context: CallContext,
+): Promise<Request> {
+  const url = new URL(request.url);
+  for (const change of changes) change.url?.(url);
+  const accept = changes.find((change) => change.accept)?.accept;
+  const bodies = changes.flatMap(({ body }) => body ?? []);
+  const text = bodies.length > 0 ? await request.clone().text() : '';
+  const body =
+    text === '' ? undefined : bodies.reduce((sent, change) => change(sent, context), JSON.parse(text));
+  if (body === undefined && !accept && url.href === request.url) return request;
+  const source = url.href === request.url ? request : new Request(url, request);
+  const adapted = new Request(source, body === undefined ? {} : { body: JSON.stringify(body) });
+  if (accept) adapted.headers.set('Accept', accept);
+  // Options of the call, such as `retry`, are properties of its request.
+  for (const [name, value] of Object.entries(request)) Object.defineProperty(adapted, name, { value });
+  return adapted;
+}
+
+function adaptReply(response: Response, changes: readonly Difference[], context: CallContext): void {
+  const replies = changes.flatMap(({ reply }) => reply ?? []);
+  if (replies.length === 0 || !response.ok || response.status === 204) return;
+  const isText = changes.some(({ accept }) => accept !== undefined);
+  const read: () => Promise<unknown> = isText ? response.text.bind(response) : response.json.bind(response);
+  const json = async () => replies.reduce((reply, change) => change(reply, context), await read());
+  const text = async () => JSON.stringify(await json());
+  const headers = new Headers(response.headers);
+  // Without a length the client reads the text, and would parse it a second time.
+  if (!headers.has('Content-Length')) headers.set('Content-Length', '1');
+  Object.defineProperties(response, {
+    json: { value: json },
+    text: { value: text },
+    headers: { value: headers },
+  });
+}

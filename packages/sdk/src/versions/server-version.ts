@@ -1,0 +1,85 @@
+/** Where a client learns the version of its server. */
+export interface ServerVersionSource {
+  /** The version, if it is known. */
+  known(): string | undefined;
+  /** Reads it, also again. Rejects or resolves with `undefined` if the server does not say it. */
+  read(): Promise<string | undefined>;
+}
+
+/** In milliseconds: how often a version that is in doubt is read again, at most. */
+const pauseBetweenReads = 30_000;
+
+const maxNodes = 100;
+
+/** The version of a server, and when to doubt it. */
+export interface ServerVersionState {
+  /** The version; `undefined` if the server did not say it, so that the next call tries again. */
+  current(): string | undefined | Promise<string | undefined>;
+  /** A response: another node than before, or a refusal, may mean that the server was upgraded. */
+  responded(response: Response): void;
+}
+
+export function serverVersionState({ known, read }: ServerVersionSource): ServerVersionState {
+  const nodes = new Set<string>();
+  let pending: Promise<string | undefined> | undefined;
+  let lastRead = Number.NEGATIVE_INFINITY;
+
+  function readOnce() {
+    lastRead = performance.now();
+    pending ??= read()
+      .catch(() => undefined)
+      .finally(() => {
+        pending = undefined;
+      });
+    return pending;
+  }
+
+  /** A node that did not respond before. */
+  function isNew(nodeId: string | null): boolean {
+    if (nodeId === null || nodes.has(nodeId) || nodes.size >= maxNodes) return false;
+    nodes.add(nodeId);
+    return nodes.size > 1;
+  }
+
+  return {
+    current: () => known() ?? readOnce(),
+    responded({ status, headers }) {
+      const isDoubtful = isNew(headers.get('X-Graylog-Node-ID')) || status === 400 || status === 404;
+      if (isDoubtful && performance.now() - lastRead > pauseBetweenReads) void readOnce();
+    },
+  };
+}
+
+/** In milliseconds: a server that says its version later is used without adapting to it. */
+const versionTimeout = 10_000;
+
+/** Waits; rejects with the signal's reason as soon as it aborts. */
+export function untilAborted<T>(value: T | Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    const stop = () => signal.removeEventListener('abort', abort);
+    Promise.resolve(value).then(resolve, reject).finally(stop);
+  });
+}
+
+/** The version that the server itself says at `GET /`. */
+export function readVersion(
+  baseUrl: string,
+  send: (request: Request) => Promise<Response>,
+): ServerVersionSource {
+  let version: string | undefined;
+  return {
+    known: () => version,
+    async read() {
+      const headers = { Accept: 'application/json', 'X-Graylog-No-Session-Extension': 'true' };
+      const signal = AbortSignal.timeout(versionTimeout);
+      const response = await send(new Request(`${baseUrl}/`, { headers, signal }));
+      if (!response.ok) return version;
+      const info: { version?: unknown } | null = await response.json();
+      if (typeof info?.version === 'string') version = info.version;
+      return version;
+    },
+  };
+}
