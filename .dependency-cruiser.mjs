@@ -79,7 +79,7 @@ export default {
     only(
       'tests',
       'tests',
-      ['packages/sdk', 'packages/domain', 'packages/languages', 'openapi'],
+      ['packages/sdk', 'packages/domain', 'packages/languages', 'openapi', 'packages/mocks'],
       'End-to-end tests use the product from outside.',
     ),
     {

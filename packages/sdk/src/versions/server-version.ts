@@ -77,7 +77,7 @@ export function readVersion(
       const signal = AbortSignal.timeout(versionTimeout);
       const response = await send(new Request(`${baseUrl}/`, { headers, signal }));
       if (!response.ok) return version;
-      const info: { version?: unknown } | null = await response.json();
+      const info = (await response.json()) as { version?: unknown } | null;
       if (typeof info?.version === 'string') version = info.version;
       return version;
     },
