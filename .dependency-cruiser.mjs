@@ -85,12 +85,12 @@ export default {
     {
       name: 'conformance-knows-the-contract-alone',
       comment:
-        'It walks any server: of the product it needs nothing, of the SDK the types that the contract gives.',
+        'It walks any server: of the product it needs nothing, of the SDK the types and how newer servers are adapted.',
       severity: 'error',
       from: { path: '^tests/conformance/', pathNot: '\\.test\\.ts$|/on-embedded\\.ts$' },
       to: {
         path: '^(packages|apps|tests)/',
-        pathNot: '^tests/conformance/',
+        pathNot: '^(tests/conformance|packages/sdk/src/(versions|generated))/',
         dependencyTypesNot: ['type-only'],
       },
     },

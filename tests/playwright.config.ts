@@ -1,8 +1,31 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './lib/chromium.ts';
 import { foreign } from './lib/foreign.ts';
+import type { PlayedOption } from './lib/test.ts';
 
-export default defineConfig({
+/** The journeys that are also made on newer versions of Graylog. */
+const journeys = [
+  'search/search.spec.ts',
+  'search/saved-searches.spec.ts',
+  'dashboards/journey.spec.ts',
+  'streams/streams.spec.ts',
+  'events/definitions.spec.ts',
+  'events/notifications.spec.ts',
+  'indices/index-sets.spec.ts',
+  'inputs/**.spec.ts',
+];
+
+const e2e = {
+  trace: 'retain-on-failure',
+  launchOptions: chromiumLaunch,
+  // Without these, a missing element is waited for until the test's own timeout.
+  actionTimeout: 20_000,
+  navigationTimeout: 30_000,
+  timezoneId: 'Europe/Berlin',
+  locale: 'en-GB',
+} as const;
+
+export default defineConfig<PlayedOption>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // On a busy machine a test may time out; a test that fails three times is broken, and so are two that need a retry.
@@ -15,19 +38,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   projects: [
-    {
-      name: 'e2e',
+    { name: 'e2e', testDir: 'e2e', use: e2e },
+    ...(['5.2', '6.1', '7.0'] as const).map((played) => ({
+      name: `graylog-${played}`,
       testDir: 'e2e',
-      use: {
-        trace: 'retain-on-failure',
-        launchOptions: chromiumLaunch,
-        // Without these, a missing element is waited for until the test's own timeout.
-        actionTimeout: 20_000,
-        navigationTimeout: 30_000,
-        timezoneId: 'Europe/Berlin',
-        locale: 'en-GB',
-      },
-    },
+      testMatch: journeys,
+      use: { ...e2e, played },
+    })),
     // What fails once in many kills is the loss of messages that these tests are for.
     { name: 'faults', testDir: 'faults', retries: 0 },
   ],

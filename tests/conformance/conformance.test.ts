@@ -1,3 +1,6 @@
+import { playedVersions } from '@tailrace/mocks/played-versions/play-version';
+import type { OperationId } from '@tailrace/sdk';
+import { hasCall } from '@tailrace/sdk/versions';
 import { describe, expect, it } from 'vitest';
 import { scenarios } from './areas/index.ts';
 import { allOperations as operations } from './contract.ts';
@@ -14,6 +17,19 @@ it('finds the embedded server no worse than expected', async () => {
   // `pnpm conformance --update` updates the expected rows; check them before committing.
   expect(regressions(await readExpected(), rows)).toEqual([]);
 });
+
+it.each(Object.entries(playedVersions))(
+  'finds Graylog %s, as the embedded server plays it, no worse than the embedded server',
+  async (played, version) => {
+    const { rows, left } = await onEmbedded({ played });
+    expect(rows.filter(({ result }) => result === 'differs').map(rowText)).toEqual([]);
+    expect(left).toEqual([]);
+    const isThere = (operationId: string) => hasCall(version, operationId as OperationId);
+    const expected = Object.entries(await readExpected()).filter(([operationId]) => isThere(operationId));
+    const there = rows.filter(({ operationId }) => isThere(operationId));
+    expect(regressions(Object.fromEntries(expected), there)).toEqual([]);
+  },
+);
 
 describe('the expectation', () => {
   const row = (operationId: string, result: 'conforms' | 'not-there' | 'skipped') =>

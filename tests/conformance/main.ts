@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 import { scenarios } from './areas/index.ts';
 import { writeExpected } from './expected.ts';
+import type { EmbeddedOptions } from './on-embedded.ts';
 import { isUnexpected, reportJson, reportText } from './report.ts';
-import { type Run, type RunOptions, runConformance } from './run.ts';
+import { type Run, runConformance } from './run.ts';
 
 const usage = `Holds a running server against the contract of its version, one row for each operation.
 
   pnpm conformance --server URL --user NAME --password PASSWORD [--area AREA]... [--json] [--destructive]
   pnpm conformance                  the embedded server, started for this and thrown away
   pnpm conformance --update         the same, and its rows become the expectation of the tests
+  pnpm conformance --played 7.0     the same, behind a server that plays this version of Graylog
 
   --server       where the server is, as in http://127.0.0.1:9000
   --area         only this area; may be given several times
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     destructive: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
+    played: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -42,16 +45,17 @@ function refuse(problem: string): never {
 }
 
 function check() {
-  const { server, user, password, update, area } = values;
+  const { server, user, password, update, area, played } = values;
   if (server && !(user && password)) refuse('--server needs --user and --password');
   if (update && (server || area.length > 0)) refuse('--update is of the whole embedded server');
+  if (played && (server || update)) refuse('--played is of the embedded server, and no expectation');
   const known = scenarios.map((scenario) => scenario.area);
   const unknown = area.find((one) => !known.includes(one));
   if (unknown) refuse(`no area ${unknown}; there are ${known.sort().join(', ')}`);
 }
 
 /** Imported on demand: a run against another server needs the contract, but no other code of the product. */
-async function embedded(options: Pick<RunOptions, 'areas' | 'signal'>): Promise<Run> {
+async function embedded(options: EmbeddedOptions): Promise<Run> {
   const { onEmbedded } = await import('./on-embedded.ts');
   return await onEmbedded(options);
 }
@@ -67,7 +71,7 @@ async function main(): Promise<number> {
   const { signal } = interrupted;
   const run = url
     ? await runConformance({ url, username, password, areas, isDestructive: destructive, signal })
-    : await embedded({ areas, signal });
+    : await embedded({ areas, signal, played: values.played });
   process.stdout.write(json ? reportJson(run) : reportText(run));
   if (update) await writeExpected(run.rows);
   return run.left.length > 0 || run.rows.some(isUnexpected) ? 1 : 0;

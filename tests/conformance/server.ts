@@ -1,3 +1,4 @@
+import { adaptationOf } from '@tailrace/sdk/versions/adapt';
 import type { ContractOperation } from './contract.ts';
 
 export interface Reply {
@@ -39,7 +40,10 @@ async function read(response: Response): Promise<Reply> {
   return { status: response.status, mediaType, text, body };
 }
 
-/** Calls the HTTP API directly, because a client library could hide differences. */
+/**
+ * Calls the HTTP API directly, because a client library could hide differences. Since 5.0 only the SDK's adaptations speak
+ * the contract, so that these are held to it together with the server.
+ */
 export class Server {
   readonly #api: string;
   readonly #session: string;
@@ -95,7 +99,7 @@ export class Server {
       this.#target(call),
       { ...headers, Accept: accept, ...(body === undefined ? {} : { 'Content-Type': contentType }) },
       body === undefined ? undefined : hasText ? body : JSON.stringify(body),
-      session,
+      { session, path: operation.path },
     );
   }
 
@@ -118,19 +122,22 @@ export class Server {
     target: string,
     headers: Record<string, string>,
     body?: string,
-    session: string | null = this.#session,
+    { session = this.#session, path = '' }: { session?: string | null | undefined; path?: string } = {},
   ): Promise<Reply> {
     const authorization: Record<string, string> =
       session === null
         ? {}
         : { Authorization: `Basic ${Buffer.from(`${session}:session`).toString('base64')}` };
-    const response = await fetch(this.#api + target, {
+    const request = new Request(this.#api + target, {
       method,
       headers: { ...headers, ...authorization, 'X-Requested-By': 'conformance' },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
+    const adaptation = adaptationOf(this.version, `${method} ${path}`, request.url);
+    const response = await fetch((await adaptation?.request(request)) ?? request);
+    adaptation?.reply(response);
     return read(response);
   }
 }

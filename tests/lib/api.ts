@@ -1,13 +1,21 @@
+import { operationOf } from '@tailrace/mocks/operation-of';
+import { OPERATIONS } from '@tailrace/sdk/permissions';
+import { adaptationOf } from '@tailrace/sdk/versions/adapt';
 import { freePort } from './free-port.ts';
 
-/** The HTTP API as an outside tool calls it: plain requests, without our client. */
+/**
+ * The HTTP API of the contract as an outside tool calls it: plain requests, without our client, but adapted to the version
+ * of the server.
+ */
 export class Api {
   readonly #base: string;
+  readonly #version: string;
   readonly #headers: Record<string, string>;
   readonly sessionId: string;
 
-  private constructor(base: string, headers: Record<string, string>, sessionId: string) {
+  private constructor(base: string, version: string, headers: Record<string, string>, sessionId: string) {
     this.#base = base;
+    this.#version = version;
     this.#headers = headers;
     this.sessionId = sessionId;
   }
@@ -27,7 +35,9 @@ export class Api {
     if (!response.ok) throw new Error(`login as ${username} was answered ${response.status}`);
     const { session_id } = (await response.json()) as { session_id: string };
     const authorization = `Basic ${Buffer.from(`${session_id}:session`).toString('base64')}`;
-    return new Api(`${url}/api`, { ...headers, authorization }, session_id);
+    const info = await fetch(`${url}/api/`, { headers });
+    const { version } = (await info.json()) as { version: string };
+    return new Api(`${url}/api`, version, { ...headers, authorization }, session_id);
   }
 
   async logout(): Promise<void> {
@@ -35,11 +45,15 @@ export class Api {
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(this.#base + path, {
+    const request = new Request(this.#base + path, {
       method,
       headers: this.#headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    const operation = OPERATIONS[operationOf(request) ?? 'getServerInfo'];
+    const adaptation = adaptationOf(this.#version, `${method} ${operation.path}`, request.url);
+    const response = await fetch((await adaptation?.request(request)) ?? request);
+    adaptation?.reply(response);
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
     return (text === '' ? null : JSON.parse(text)) as T;

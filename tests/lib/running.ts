@@ -1,7 +1,9 @@
+import type { PlayedVersion } from '@tailrace/mocks/played-versions/play-version';
 import { admin } from './admin.ts';
 import { Api, inputTypes } from './api.ts';
 import { foreign, type Ports, preparedForAll } from './foreign.ts';
 import { freePort } from './free-port.ts';
+import { playVersionOf } from './played-version.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Gelf, postGelf, sendGelfTcp } from './senders.ts';
 
@@ -18,9 +20,14 @@ export interface Running extends AsyncDisposable {
   stream: { id: string; title: string };
 }
 
-/** Starts our own server and dismisses the getting-started guide, as in a server already in use. */
-async function startOwn(): Promise<Running> {
-  const product = await startProduct();
+/**
+ * Starts our own server, perhaps behind one that plays a version of Graylog, and dismisses the getting-started guide, as in
+ * a server already in use.
+ */
+async function startOwn(version?: PlayedVersion): Promise<Running> {
+  const own = await startProduct();
+  const played = version && (await playVersionOf(own, version));
+  const product = played ? { ...own, url: played.url } : own;
   const api = await Api.login(product.url, admin.username, admin.password);
   await api.call('POST', '/system/gettingstarted/dismiss', {});
   const open = async (type: string) => {
@@ -44,7 +51,10 @@ async function startOwn(): Promise<Running> {
     send: (messages) => sendGelfTcp(ports.gelfTcp, messages),
     ports,
     stream: { id: '000000000000000000000001', title: 'All messages' },
-    [Symbol.asyncDispose]: () => product[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await played?.[Symbol.asyncDispose]();
+      await own[Symbol.asyncDispose]();
+    },
   };
 }
 
@@ -78,4 +88,5 @@ async function startInFront(server: NonNullable<typeof foreign>): Promise<Runnin
   };
 }
 
-export const startRunning = (): Promise<Running> => (foreign ? startInFront(foreign) : startOwn());
+export const startRunning = (played?: PlayedVersion): Promise<Running> =>
+  foreign ? startInFront(foreign) : startOwn(played);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { PlayedVersion } from '@tailrace/mocks/played-versions/play-version';
 import { admin } from './admin.ts';
 import { Api } from './api.ts';
 import { foreign } from './foreign.ts';
@@ -9,6 +10,11 @@ export const embedded = (reason: string) => ({
   tag: '@embedded',
   annotation: { type: 'needs our own server', description: reason },
 });
+
+/** The version of Graylog that is played before our own server: `use: { played: '7.0' }` in a project. */
+export interface PlayedOption {
+  played: PlayedVersion | undefined;
+}
 
 interface Credentials {
   username: string;
@@ -34,11 +40,11 @@ export async function enterAs(page: Page, url: string, credentials?: Credentials
  * One server per worker, or one shared server that we did not start: tests find their own messages by unique
  * words. Each test has a session of the administrator, in which its pages are logged in.
  */
-export const test = base.extend<{ skipEmbedded: undefined }, { running: Running }>({
+export const test = base.extend<{ skipEmbedded: undefined }, { running: Running } & PlayedOption>({
+  played: [undefined, { option: true, scope: 'worker' }],
   running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-    async ({}, use) => {
-      await using running = await startRunning();
+    async ({ played }, use) => {
+      await using running = await startRunning(played);
       await use(running);
     },
     { scope: 'worker' },
@@ -46,10 +52,9 @@ export const test = base.extend<{ skipEmbedded: undefined }, { running: Running 
   baseURL: async ({ running }, use) => use(running.product.url),
   storageState: async ({ running }, use) => use(await storedSession(running.product.url)),
   skipEmbedded: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-    async ({}, use, testInfo) => {
+    async ({ played }, use, testInfo) => {
       const reason = testInfo.annotations.find(({ type }) => type === 'needs our own server')?.description;
-      testInfo.skip(foreign !== undefined && reason !== undefined, reason);
+      testInfo.skip((foreign ?? played) !== undefined && reason !== undefined, reason);
       await use(undefined);
     },
     { auto: true },

@@ -17,6 +17,9 @@ interface Exchange {
 type Media = { example?: unknown; examples?: Record<string, { value: unknown }> };
 type Documented = { requestBody?: { content?: Record<string, Media>; $ref?: string } };
 
+/** The contract itself says of these that later versions differ. */
+const differing: ReadonlySet<OperationId> = new Set(['simulatePipelines']);
+
 const ids = Object.keys(OPERATIONS) as OperationId[];
 
 /** The contract's example of a call's body. */
@@ -73,7 +76,7 @@ describe.each(Object.keys(playedVersions) as PlayedVersion[])('of Graylog %s', (
     expect(status).toBeLessThan(300);
     if (body !== undefined && got !== undefined) expect(got).toEqual(body);
     const expected = exampleBody(id) as unknown;
-    if (!isJson(id) || expected === undefined) return;
+    if (!isJson(id) || expected === undefined || differing.has(id)) return;
     if (typeof expected === 'object') expect(data).toMatchObject(expected as object);
     else expect(data).toEqual(expected);
   });

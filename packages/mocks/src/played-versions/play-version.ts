@@ -39,8 +39,11 @@ async function changedResponse(
   differences: readonly PlayedDifference[],
   call: PlayedCall,
 ): Promise<Response> {
+  if (!response.ok) return response;
+  const status = differences.find((difference) => difference.status)?.status ?? response.status;
   const changes = differences.flatMap(({ reply }) => reply ?? []);
-  if (changes.length === 0 || !response.ok) return response;
+  if (changes.length === 0)
+    return status === response.status ? response : new Response(response.body, { ...response, status });
   const text = await response.text();
   const reply = changes.reduce(
     (sent, change) => change(sent, call),
@@ -51,7 +54,8 @@ async function changedResponse(
   headers.delete('Content-Encoding');
   const textType = differences.find((difference) => difference.textType)?.textType;
   if (textType) headers.set('Content-Type', textType);
-  return new Response(textType ? String(reply) : JSON.stringify(reply), { status: 200, headers });
+  else headers.set('Content-Type', 'application/json');
+  return new Response(textType ? String(reply) : JSON.stringify(reply), { status, headers });
 }
 
 /**

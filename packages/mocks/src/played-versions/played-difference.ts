@@ -39,6 +39,8 @@ export interface PlayedDifference {
   readonly body?: (body: unknown, call: PlayedCall) => unknown;
   /** From the body of the contract's response to that of this version. */
   readonly reply?: (reply: unknown, call: PlayedCall) => unknown;
+  /** The status of a successful response, where it is another one. */
+  readonly status?: number;
   /** Sends the reply, a text, as this type of media. */
   readonly textType?: string;
 }

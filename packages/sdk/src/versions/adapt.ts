@@ -68,6 +68,7 @@ function adaptReply(response: Response, changes: readonly Difference[], context:
   const json = async () => replies.reduce((reply, change) => change(reply, context), await read());
   const text = async () => JSON.stringify(await json());
   const headers = new Headers(response.headers);
+  if (isText) headers.set('Content-Type', 'application/json');
   // Without a length the client reads the text, and would parse it a second time.
   if (!headers.has('Content-Length')) headers.set('Content-Length', '1');
   Object.defineProperties(response, {
