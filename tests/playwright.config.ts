@@ -3,16 +3,19 @@ import { chromiumLaunch } from './lib/chromium.ts';
 import { foreign } from './lib/foreign.ts';
 import type { PlayedOption } from './lib/test.ts';
 
-/** The journeys that are also made on newer versions of Graylog. */
+/** The journeys that are also made on newer versions of Graylog: all on the newest, those that differ most on the others. */
 const journeys = [
-  'search/search.spec.ts',
-  'search/saved-searches.spec.ts',
   'dashboards/journey.spec.ts',
-  'streams/streams.spec.ts',
-  'events/definitions.spec.ts',
   'events/notifications.spec.ts',
-  'indices/index-sets.spec.ts',
-  'inputs/**.spec.ts',
+  'versions/changes.spec.ts',
+  'streams/streams.spec.ts',
+];
+const newestJourneys = [
+  ...journeys,
+  'inputs/inputs.spec.ts',
+  'search/{search,saved-searches}.spec.ts',
+  'shell/reader.spec.ts',
+  'versions/pages.spec.ts',
 ];
 
 const e2e = {
@@ -38,11 +41,11 @@ export default defineConfig<PlayedOption>({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'e2e', testDir: 'e2e', use: e2e },
+    { name: 'e2e', testDir: 'e2e', testIgnore: 'versions/**', use: e2e },
     ...(['5.2', '6.1', '7.0'] as const).map((played) => ({
       name: `graylog-${played}`,
       testDir: 'e2e',
-      testMatch: journeys,
+      ...(process.env.TAILRACE_E2E_PLAYED ? {} : { testMatch: played === '7.0' ? newestJourneys : journeys }),
       use: { ...e2e, played },
     })),
     // What fails once in many kills is the loss of messages that these tests are for.

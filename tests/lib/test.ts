@@ -16,6 +16,12 @@ export interface PlayedOption {
   played: PlayedVersion | undefined;
 }
 
+/** Marks a test that needs a server of ours on this machine, whichever version that plays. */
+export const onThisMachine = (reason: string) => ({
+  tag: '@embedded',
+  annotation: { type: 'needs a server on this machine', description: reason },
+});
+
 interface Credentials {
   username: string;
   password: string;
@@ -53,8 +59,11 @@ export const test = base.extend<{ skipEmbedded: undefined }, { running: Running 
   storageState: async ({ running }, use) => use(await storedSession(running.product.url)),
   skipEmbedded: [
     async ({ played }, use, testInfo) => {
-      const reason = testInfo.annotations.find(({ type }) => type === 'needs our own server')?.description;
-      testInfo.skip((foreign ?? played) !== undefined && reason !== undefined, reason);
+      const reasonOf = (needs: string) =>
+        testInfo.annotations.find(({ type }) => type === needs)?.description;
+      const [own, here] = [reasonOf('needs our own server'), reasonOf('needs a server on this machine')];
+      testInfo.skip((foreign ?? played) !== undefined && own !== undefined, own);
+      testInfo.skip(foreign !== undefined && here !== undefined, here);
       await use(undefined);
     },
     { auto: true },

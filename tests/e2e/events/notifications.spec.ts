@@ -1,13 +1,13 @@
 import { unique } from '../../lib/foreign.ts';
 import { startWebhooks } from '../../lib/receivers.ts';
-import { embedded, expect, type Page, test } from '../../lib/test.ts';
+import { expect, onThisMachine, type Page, test } from '../../lib/test.ts';
 
 const lookout = unique('lookout');
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 test(
   'creates a notification and tests it by keyboard, and says why a test failed',
-  embedded('the webhook listens on the loopback address of this machine'),
+  onThisMachine('the webhook listens on the loopback address of this machine'),
   async ({ page }) => {
     // The second test message finds the target asleep.
     using webhook = await startWebhooks((number) =>

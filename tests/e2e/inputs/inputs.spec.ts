@@ -4,12 +4,12 @@ import { unique } from '../../lib/foreign.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { tabTo } from '../../lib/keyboard.ts';
 import { sendTcp } from '../../lib/senders.ts';
-import { embedded, expect, type Page, test } from '../../lib/test.ts';
+import { expect, onThisMachine, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
 
 const stoplog = unique('stoplog');
 const path = '/system/inputs';
-const ownPorts = embedded('opens ports on this machine');
+const ownPorts = onThisMachine('opens ports on this machine');
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
 const diagnosis = (page: Page) => page.getByRole('list', { name: 'Diagnosis' });

@@ -7,11 +7,11 @@ import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { sendUdp } from '../../lib/senders.ts';
-import { embedded, expect, type Page, test } from '../../lib/test.ts';
+import { expect, onThisMachine, type Page, test } from '../../lib/test.ts';
 
 const run = promisify(execFile);
 const word = unique('ferryman');
-const ownPorts = embedded('opens ports on this machine');
+const ownPorts = onThisMachine('opens ports on this machine');
 const recorded = new URL(
   '../../../apps/server/src/ingest/transports/fixtures/go-lumber-compressed.bin',
   import.meta.url,

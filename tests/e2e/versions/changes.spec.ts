@@ -1,0 +1,83 @@
+import { unique } from '../../lib/foreign.ts';
+import { expect, type Page, test } from '../../lib/test.ts';
+
+const spillway = unique('spillway');
+const culvert = unique('culvert');
+
+const notice = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
+
+interface Definition {
+  id: string;
+  title: string;
+  config: { series: { id: string }[]; query: string };
+}
+
+test('defines, edits, disables and deletes an event definition', async ({ page, running }) => {
+  const definition = async () => {
+    const path = `/events/definitions?query=${spillway}`;
+    const list = await running.api.call<{ event_definitions: Definition[] }>('GET', path);
+    return list.event_definitions.find(({ title }) => title.startsWith(spillway));
+  };
+  await page.goto('/alerts/definitions/new');
+  await page.getByRole('textbox', { name: 'Query' }).fill(`${spillway} AND open`);
+  await page.getByRole('combobox', { name: 'Group by' }).fill('source');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${spillway} opened`);
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Event Definition created successfully')).toBeVisible();
+  await expect(
+    page.getByText('More than 5 messages per source in 5 minutes, checked every minute.'),
+  ).toBeVisible();
+  const before = await definition();
+  expect(before?.config.series).toMatchObject([{ function: 'count' }]);
+
+  await page.getByRole('link', { name: 'Edit definition' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${spillway} wide open`);
+  await page.keyboard.press('Control+Enter');
+  await expect(notice(page, 'Event Definition updated successfully')).toBeVisible();
+  const after = await definition();
+  expect(after?.title).toBe(`${spillway} wide open`);
+  expect(after?.config).toEqual(before?.config);
+
+  await page.goto(`/alerts/definitions/${after?.id}`);
+  await page.getByRole('button', { name: 'Disable', exact: true }).press('Enter');
+  await expect(notice(page, 'Event Definition successfully disabled')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete definition…' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete definition' }).press('Enter');
+  await expect(notice(page, 'Event Definition deleted successfully')).toBeVisible();
+  expect(await definition()).toBeUndefined();
+});
+
+test('creates an index set, renames it and deletes it', async ({ page, running }) => {
+  const stored = async () => {
+    const list = await running.api.call<{ index_sets: { title: string; rotation_strategy: unknown }[] }>(
+      'GET',
+      '/system/indices/index_sets?skip=0&limit=0&stats=false',
+    );
+    return list.index_sets.find(({ title }) => title.startsWith(culvert));
+  };
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await page.goto('/system/indices');
+  await page.getByRole('link', { name: 'Create index set' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Title' }).fill(culvert);
+  await expect(page.getByText(`The first index is ${culvert}_0.`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(notices.getByText(`Successfully created index set '${culvert}'`)).toBeVisible();
+  const before = await stored();
+
+  await page.getByRole('searchbox').fill(culvert);
+  await page.getByRole('button', { name: `Actions for ${culvert}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit index set' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${culvert} below`);
+  await page.keyboard.press('Control+Enter');
+  await expect(notices.getByText(`Successfully updated index set '${culvert} below'`)).toBeVisible();
+  expect((await stored())?.rotation_strategy).toEqual(before?.rotation_strategy);
+
+  await page.getByRole('button', { name: `Actions for ${culvert} below` }).press('Enter');
+  await page.getByRole('menuitem', { name: /Delete index set/ }).click();
+  await page.getByRole('alertdialog').getByRole('textbox').fill(`${culvert} below`);
+  await page.keyboard.press('Enter');
+  await expect(notices.getByText(`Successfully deleted index set '${culvert} below'`)).toBeVisible();
+  expect(await stored()).toBeUndefined();
+});
