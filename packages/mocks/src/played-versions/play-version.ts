@@ -43,7 +43,9 @@ async function changedResponse(
   const status = differences.find((difference) => difference.status)?.status ?? response.status;
   const changes = differences.flatMap(({ reply }) => reply ?? []);
   if (changes.length === 0)
-    return status === response.status ? response : new Response(response.body, { headers: response.headers, status });
+    return status === response.status
+      ? response
+      : new Response(response.body, { headers: response.headers, status });
   const text = await response.text();
   const reply = changes.reduce(
     (sent, change) => change(sent, call),
