@@ -89,8 +89,27 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    server: {
+      description: 'Version of the server',
+      toolbar: {
+        icon: 'database',
+        items: [
+          { value: 'contract', title: 'Tailrace' },
+          { value: '5.2', title: 'Graylog 5.2' },
+          { value: '6.1', title: 'Graylog 6.1' },
+          { value: '7.0', title: 'Graylog 7.0' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light', density: 'comfortable', viewport: { value: undefined } },
+  initialGlobals: {
+    // `STORYBOOK_PLAYED=7.0 npx vitest --project stories` runs the stories on a server that plays this version.
+    server: import.meta.env.STORYBOOK_PLAYED ?? 'contract',
+    theme: 'light',
+    density: 'comfortable',
+    viewport: { value: undefined },
+  },
 };
 
 export default preview;

@@ -1,4 +1,4 @@
-import { type PlayedVersion, playedVersions } from '@tailrace/mocks/played-versions/play-version';
+import { isPlayedVersion, playedVersions } from '@tailrace/mocks/played-versions/play-version';
 import { playVersionOf } from '../lib/played-version.ts';
 import { adminPassword, startProduct } from '../lib/product.ts';
 import { usualPatience } from './patience.ts';
@@ -9,11 +9,9 @@ export interface EmbeddedOptions extends Pick<RunOptions, 'areas' | 'signal'> {
   played?: string | undefined;
 }
 
-const isPlayed = (version: string): version is PlayedVersion => version in playedVersions;
-
 /** Runs the whole contract against a new embedded server, which can safely be changed and stopped. */
 export async function onEmbedded({ played, ...options }: EmbeddedOptions = {}): Promise<Run> {
-  if (played !== undefined && !isPlayed(played))
+  if (played !== undefined && !isPlayedVersion(played))
     throw new Error(`${played} is not played; ${Object.keys(playedVersions).join(', ')} are`);
   await using product = await startProduct();
   await using server = played ? await playVersionOf(product, played) : undefined;

@@ -1,5 +1,8 @@
 import { handlers } from '@tailrace/mocks/handlers';
+import { isPlayedVersion } from '@tailrace/mocks/played-versions/play-version';
+import { playedBy } from '@tailrace/mocks/server-variants';
 import { mockSession } from '@tailrace/mocks/sessions';
+import type { RequestHandler } from 'msw';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { api } from '#/app/api.ts';
@@ -27,8 +30,10 @@ const startMocks = mswLoader(async () => {
   return worker;
 });
 
+type Context = Parameters<typeof startMocks>[0];
+
 /** The logged-in user of a story: the admin, or `parameters.username`. */
-export async function loadMocks(context: Parameters<typeof startMocks>[0]) {
+export async function loadMocks(context: Context) {
   const username = String(context.parameters.username ?? mockSession.username);
   api.authenticate({ type: 'session', sessionId: mockSession.session_id });
   // Stored in the browser, so that the user's preferences do not change the theme of the story.
@@ -38,5 +43,13 @@ export async function loadMocks(context: Parameters<typeof startMocks>[0]) {
   // The story may use another server version.
   forgetServerVersion();
   beginSession({ sessionId: mockSession.session_id, username });
-  return startMocks(context);
+  return startMocks(onPlayedServer(context));
+}
+
+/** The story on the server that the toolbar names: its own handlers speak the contract, and are played as that version. */
+function onPlayedServer(context: Context): Context {
+  const server = String(context.globals.server);
+  if (!isPlayedVersion(server)) return context;
+  const own = [context.parameters.msw ?? []].flat() as RequestHandler[];
+  return { ...context, parameters: { ...context.parameters, msw: [playedBy(server, ...own)] } };
 }

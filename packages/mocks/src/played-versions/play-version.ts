@@ -8,6 +8,8 @@ export const playedVersions = { '5.2': '5.2.12', '6.1': '6.1.16', '7.0': '7.0.12
 
 export type PlayedVersion = keyof typeof playedVersions;
 
+export const isPlayedVersion = (name: string): name is PlayedVersion => name in playedVersions;
+
 const refusal = (status: number, message: string) => Response.json({ type: 'ApiError', message }, { status });
 
 /** The request at the contract's path; `undefined` if the version has moved the call away from this path. */
