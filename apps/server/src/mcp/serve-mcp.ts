@@ -1,6 +1,7 @@
 import { respondToMcp } from '@tailrace/mcp';
 import { createClient } from '@tailrace/sdk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiVersion } from '../version.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 
 interface ServeOptions {
@@ -24,6 +25,7 @@ export function serveMcp(
   const client = createClient({
     baseUrl: 'http://in-process/api',
     credentials: placeholder,
+    serverVersion: apiVersion,
     fetch: inProcessFetch(app, request, authorization),
   });
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
