@@ -311,7 +311,7 @@ export const optionTable = {
     kind: 'text',
     argument: 'URL',
     parse: httpUrl,
-    help: 'no embedded server: serve the console for the Graylog 4.x at URL',
+    help: 'no embedded server: serve the console for the Graylog (4.1 to 7.0) at URL',
   }),
   'log-level': option({
     kind: 'text',
