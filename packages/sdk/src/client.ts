@@ -105,8 +105,8 @@ async function refusal(response: Response): Promise<Refusal> {
     : { kind: 'permission', message: error.message };
 }
 
-/** The contract has the differences between older versions itself. What adapts is loaded only for these. */
-const firstAdapted = { since: '5.0' };
+/** The contract itself says how older versions differ. What adapts is loaded only for these. */
+const firstAdapted = { since: '4.3' };
 
 /** A 200 that is not JSON comes from a proxy or a wrong URL, and must not be returned as data. */
 function assertJson(request: Request, response: Response) {

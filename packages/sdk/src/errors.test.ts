@@ -32,6 +32,16 @@ test.each([
   ],
   ['all messages of a list', violations, 'must not be blank; too long; must be positive'],
   ['text as it is', 'gateway said no', 'gateway said no'],
+  [
+    'the path in a request that cannot be read',
+    { type: 'RequestError', message: 'Unknown property', line: 1, column: 31, path: 'state.t1.widgets' },
+    'Unknown property (at state.t1.widgets)',
+  ],
+  [
+    'the message of a request that is no JSON',
+    { type: 'RequestError', message: 'Not a JSON document', line: 1, column: 1 },
+    'Not a JSON document',
+  ],
   ['the status text when the message is empty', { type: 'ApiError', message: '' }, 'Bad'],
   ['the status text when there is no body', null, 'Bad'],
   ['the status text when the message is no text', { message: { nested: true } }, 'Bad'],

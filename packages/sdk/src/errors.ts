@@ -25,7 +25,11 @@ function messageOf(body: unknown, otherwise: string): string {
   if (isViolations(body)) return body.map(({ message }) => message).join('; ') || otherwise;
   const message = isObject(body) ? (body.message ?? body.error) : body;
   // The error page of a gateway says nothing that its status does not.
-  return typeof message === 'string' && message.trim() !== '' && !isPage(message) ? message : otherwise;
+  if (typeof message !== 'string' || message.trim() === '' || isPage(message)) return otherwise;
+  // Servers since 6.1 say beside the message where a request cannot be read.
+  return isObject(body) && body.type === 'RequestError' && body.path
+    ? `${message} (at ${body.path})`
+    : message;
 }
 
 /**

@@ -9,8 +9,8 @@ export function isResultWindowError(error: SearchError): error is ResultWindowEr
 }
 
 /** What a cluster passes on of its search engine, which may quote a long query. */
-const wordsOf = ({ description, backtrace = '' }: SearchError) =>
-  `${description.slice(0, 2000)}\n${backtrace.slice(0, 10_000)}`;
+const wordsOf = ({ description, backtrace }: SearchError) =>
+  `${String(description ?? '').slice(0, 2000)}\n${String(backtrace ?? '').slice(0, 10_000)}`;
 
 function windowOf(error: SearchError): number | null {
   if (isResultWindowError(error)) return error.result_window_limit;
@@ -23,7 +23,7 @@ const reasonOf = (error: SearchError) => /cannot parse .*?at line (\d+), column 
 
 /** The error's description, or the engine's reason when the description names none. */
 const messageOf = (error: SearchError) =>
-  (/all shards failed/i.test(error.description) && reasonOf(error)?.[0]) || error.description;
+  (/all shards failed/i.test(error.description) && reasonOf(error)?.[0]) || error.description || error.type;
 
 function parseErrorOf(error: SearchError): QueryParseError | null {
   const found = { type: 'DetailedError' as const, message: messageOf(error), details: [] };

@@ -20,8 +20,8 @@ export type NarrowedSearchError =
 /** Elasticsearch's error for a page past its window; servers pass it on under a generic type. */
 const windowText = /result window is too large\b.*?\[(\d+)\]/is;
 
-const windowOf = ({ type, description, backtrace, result_window_limit: limit }: WireError) =>
-  type === 'result_window_limit'
+const windowOf = ({ description, backtrace, result_window_limit: limit }: WireError) =>
+  typeof limit === 'number'
     ? limit
     : Number(windowText.exec(`${description}\n${backtrace ?? ''}`)?.[1] ?? Number.NaN);
 
@@ -30,8 +30,8 @@ export const isNothingToSearch = ({ description, backtrace }: WireError): boolea
   /no such index \[\]/i.test(`${description}\n${backtrace ?? ''}`);
 
 /** The server's message, with the cause when only the trace contains it. */
-function said({ description, backtrace }: WireError): string {
-  if (!/all shards failed/i.test(description)) return description;
+function said({ type, description, backtrace }: WireError): string {
+  if (!/all shards failed/i.test(description)) return description || type;
   return engineReason(`${description}\n${backtrace ?? ''}`) ?? description;
 }
 
@@ -47,7 +47,7 @@ export function narrowSearchError(error: WireError): NarrowedSearchError {
     searchTypeId: error.search_type_id ?? null,
   };
   const window = windowOf(error);
-  if (window !== undefined && !Number.isNaN(window)) return { ...common, kind: 'window', window };
+  if (!Number.isNaN(window)) return { ...common, kind: 'window', window };
   if (error.type === 'unbound_parameter' && error.parameter !== undefined)
     return { ...common, kind: 'parameter', parameter: error.parameter };
   if (error.line !== undefined)

@@ -1,5 +1,11 @@
 import type { Difference } from './difference.ts';
 import { pageDifferences } from './pages.ts';
+import { searchDifferences } from './search.ts';
+import { viewDifferences } from './views.ts';
 
-/** Every difference between the contract and the servers since 5.0. */
-export const differences: readonly Difference[] = [...pageDifferences];
+/** Every difference between the contract and the servers since 4.3 that the client adapts to. */
+export const differences: readonly Difference[] = [
+  ...pageDifferences,
+  ...searchDifferences,
+  ...viewDifferences,
+];

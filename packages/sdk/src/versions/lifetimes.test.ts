@@ -10,6 +10,12 @@ test.each([
   expect(hasCall(version, operationId)).toBe(isThere);
 });
 
+/** What searches have since 5.0. */
+const filters = ['filters', 'stream_categories'].map((name) => `queries[].search_types[].${name}`);
+const groups = ['row_groups', 'column_groups'].flatMap((name) =>
+  ['fields', 'skip_empty_values'].map((setting) => `queries[].search_types[].${name}[].${setting}`),
+);
+
 test.each([
   ['4.1.2', 'createUser', ['service_account']],
   ['4.1.14', 'createUser', []],
@@ -17,8 +23,9 @@ test.each([
   ['4.3.6', 'createUser', []],
   ['4.1.14', 'testNaturalDate', ['timezone']],
   ['4.2.3', 'testNaturalDate', []],
-  ['4.2.3', 'createSearch', ['queries[].search_types[].fields']],
-  ['4.3.6', 'createSearch', ['requires', 'owner', 'created_at']],
+  ['4.2.3', 'createSearch', [...filters, 'queries[].search_types[].fields', ...groups]],
+  ['4.3.6', 'createSearch', [...filters, ...groups, 'requires', 'owner', 'created_at']],
+  ['7.0.12', 'createSearch', ['requires', 'owner', 'created_at']],
   ['4.1.14', 'searchEvents', ['timerange.timezone']],
   ['4.2.3', 'exportMessages', ['time_zone']],
   ['4.1.2', 'listStreams', []],

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import type { CallName } from './difference.ts';
+import { readFrom, sentTo } from './testing/adapted.ts';
+
+const interval = { type: 'auto', scaling: 1 };
+const list = { id: 'messages', type: 'messages', limit: 150, filters: [], stream_categories: [], fields: [] };
+
+/** A search as a server stores it, and as the contract has it. */
+const searchOf = (groups: readonly unknown[], more: object = {}) => ({
+  id: '609a3c1e8d2f4b0012ab34cd',
+  queries: [
+    {
+      id: 'q',
+      timerange: { type: 'offset', source: 'query', id: null, offset: '1i' },
+      query: { type: 'elasticsearch', query_string: '*' },
+      filters: [],
+      search_types: [
+        list,
+        { id: 'chart', type: 'pivot', row_groups: groups, column_groups: [], series: [], ...more },
+        { id: 'x', type: 'logs', row_groups: groups },
+      ],
+    },
+  ],
+  parameters: [],
+  skip_no_streams_check: false,
+});
+const time = { type: 'time', interval };
+const values = { type: 'values', limit: 15, skip_empty_values: false };
+const stored = searchOf([
+  { ...time, fields: ['timestamp'] },
+  { ...values, fields: ['source', 'service'] },
+]);
+const groupsOf = (search: unknown) =>
+  (search as { queries: { search_types: { row_groups?: unknown }[] }[] }).queries[0]?.search_types[1]
+    ?.row_groups;
+const readGroups = [
+  { ...time, field: 'timestamp' },
+  { ...values, field: 'source', fields: ['source', 'service'] },
+  { ...values, field: 'service' },
+];
+
+describe.each(['5.2.12', '6.1.16', '7.0.12'])('a search of %s', (version) => {
+  it.each<CallName>(['GET /views/search/{id}', 'POST /views/search'])('is read from %s', async (call) => {
+    const search = (await readFrom(version, call, stored)) as typeof stored;
+    expect(groupsOf(search)).toEqual(readGroups);
+    const { queries: _, ...others } = search;
+    expect(others).toEqual({ id: stored.id, parameters: [], skip_no_streams_check: false });
+    expect(search.queries[0]?.search_types[0]).toEqual(list);
+    // What a search type of a plugin means by such a name is not known.
+    expect(search.queries[0]?.search_types[2]).toEqual(stored.queries[0]?.search_types[2]);
+  });
+
+  it('is read from a list', async () => {
+    const [search] = (await readFrom(version, 'GET /views/search', [stored])) as (typeof stored)[];
+    expect(groupsOf(search)).toEqual(readGroups);
+  });
+
+  it.each<CallName>([
+    'POST /views/search/{id}/execute',
+    'POST /views/search/sync',
+    'GET /views/search/status/{jobId}',
+  ])('is read from a job of %s', async (call) => {
+    const rows = [{ key: ['200.0', '(Empty Value)'], values: [], source: 'leaf' }];
+    const result = {
+      query: stored.queries[0],
+      search_types: { chart: { rows, column_names: [] } },
+      errors: [],
+    };
+    const job = {
+      id: 'j',
+      execution: { done: true },
+      results: { q: result },
+      executing_node: 'n',
+      progress: 100,
+    };
+    const [query] = searchOf(readGroups).queries;
+    const types = query?.search_types.with(2, stored.queries[0]?.search_types[2] as never);
+    expect(await readFrom(version, call, job)).toEqual({
+      ...job,
+      results: { q: { ...result, query: { ...query, search_types: types } } },
+    });
+  });
+
+  it.each<CallName>(['POST /views/search', 'POST /views/search/sync', 'POST /views/search/metadata'])(
+    'is sent as it was read, by %s',
+    async (call) => {
+      const search = await readFrom(version, 'GET /views/search/{id}', stored);
+      expect(await sentTo(version, call, search)).toEqual(stored);
+    },
+  );
+
+  it('skips empty values unless it says otherwise', async () => {
+    const sent = (await sentTo(
+      version,
+      'POST /views/search',
+      searchOf([
+        { type: 'values', field: 'source' },
+        { type: 'values', field: 'level', skip_empty_values: false },
+        { ...time, field: 'timestamp' },
+      ]),
+    )) as typeof stored;
+    expect(groupsOf(sent)).toEqual([
+      { type: 'values', fields: ['source'], skip_empty_values: true },
+      { type: 'values', fields: ['level'], skip_empty_values: false },
+      { ...time, fields: ['timestamp'] },
+    ]);
+  });
+
+  it('has no members that only 4.1 takes', async () => {
+    const body = { ...stored, requires: {}, owner: null, created_at: '2021-05-11T08:14:54.000Z' };
+    expect(await sentTo(version, 'POST /views/search', body)).toEqual(stored);
+  });
+
+  it.each([
+    null,
+    [],
+    'text',
+    7,
+    {},
+    { queries: null, results: null },
+    { queries: [null, { search_types: 'none' }], results: { q: null, r: { query: 3 } } },
+  ])('is returned as it is where it has another form: %j', async (reply) => {
+    expect(await readFrom(version, 'POST /views/search/sync', reply)).toEqual(reply);
+  });
+});
+
+it('of 5.0 is not told to skip empty values', async () => {
+  const sent = await sentTo('5.0.13', 'POST /views/search', searchOf([{ type: 'values', field: 'source' }]));
+  expect(groupsOf(sent)).toEqual([{ type: 'values', fields: ['source'] }]);
+});
+
+it('of 4.3 has one `field`', async () => {
+  const search = searchOf([{ type: 'values', field: 'source' }]);
+  expect(await sentTo('4.3.6', 'POST /views/search', search)).toEqual(search);
+});
+
+describe('an override', () => {
+  const last = { timerange: { type: 'relative', from: 3600 } };
+  const execute = (state: unknown) => sentTo('5.2.12', 'POST /views/search/{id}/execute', state);
+
+  it('of one query is sent for all', async () => {
+    const state = { queries: { q: last }, parameter_bindings: {} };
+    expect(await execute(state)).toEqual({ global_override: last, parameter_bindings: {} });
+  });
+
+  it('of several queries is sent for all where it is the same', async () => {
+    expect(await execute({ queries: { q: last, r: last } })).toEqual({ global_override: last });
+  });
+
+  it.each([
+    { queries: { q: last, r: {} } },
+    { queries: {} },
+    { queries: { q: null } },
+    { queries: null },
+    { global_override: last },
+    { queries: { q: {} }, global_override: last },
+    {},
+    [],
+    null,
+  ])('stays: %j', async (state) => {
+    expect(await execute(state)).toEqual(state);
+  });
+
+  it('of an export is sent for all', async () => {
+    const body = { execution_state: { queries: { q: last } }, fields_in_order: ['source'] };
+    expect(await sentTo('5.2.12', 'POST /views/export/{searchId}', body)).toMatchObject({
+      execution_state: { global_override: last },
+    });
+  });
+});
+
+describe.each(['4.3.6', '5.2.12', '7.0.12'])('an export of %s', (version) => {
+  it.each<CallName>([
+    'POST /views/export',
+    'POST /views/export/{searchId}',
+    'POST /views/export/{searchId}/{searchTypeId}',
+    'POST /views/search/messages',
+    'POST /views/search/messages/{searchId}',
+    'POST /views/search/messages/{searchId}/{searchTypeId}',
+  ])('by %s has times in UTC unless another zone is requested', async (call) => {
+    const body = { fields_in_order: ['timestamp'] };
+    expect(await sentTo(version, call, body)).toEqual({ ...body, time_zone: 'UTC' });
+    expect(await sentTo(version, call, { ...body, time_zone: null })).toEqual({ ...body, time_zone: 'UTC' });
+    const inBerlin = { ...body, time_zone: 'Europe/Berlin' };
+    expect(await sentTo(version, call, inBerlin)).toEqual(inBerlin);
+  });
+});
+
+it('an export of 4.2 has no time zone', async () => {
+  const body = { fields_in_order: ['timestamp'] };
+  expect(await sentTo('4.2.13', 'POST /views/search/messages', body)).toEqual(body);
+});
