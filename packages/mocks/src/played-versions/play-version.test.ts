@@ -14,7 +14,7 @@ interface Exchange {
   status: number;
 }
 
-type Media = { example?: unknown; examples?: Record<string, { value: unknown }> };
+type Media = { example?: unknown; examples?: Record<string, { value?: unknown; $ref?: string }> };
 type Documented = { requestBody?: { content?: Record<string, Media>; $ref?: string } };
 
 /** The contract itself says of these that later versions differ. */
@@ -22,12 +22,19 @@ const differing: ReadonlySet<OperationId> = new Set(['simulatePipelines']);
 
 const ids = Object.keys(OPERATIONS) as OperationId[];
 
+/** What a reference to a part of the document stands for. */
+function resolved<Part extends { $ref?: string }>(part: Part | undefined): Part | undefined {
+  if (part?.$ref === undefined) return part;
+  const names = part.$ref.split('/').slice(1);
+  return names.reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], document) as Part;
+}
+
 /** The contract's example of a call's body. */
 function requestExample(id: OperationId): unknown {
   const { method, path } = OPERATIONS[id];
   const paths = document.paths as unknown as Record<string, Record<string, Documented>>;
-  const media = paths[path]?.[method.toLowerCase()]?.requestBody?.content?.['application/json'];
-  return media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+  const media = resolved(paths[path]?.[method.toLowerCase()]?.requestBody)?.content?.['application/json'];
+  return media?.example ?? resolved(Object.values(media?.examples ?? {})[0])?.value;
 }
 
 /** Makes a call with the contract's example to a server that plays a version. */
@@ -48,7 +55,11 @@ async function exchange(version: string, id: OperationId, body: unknown, reply?:
       return response ?? new Response('not a call', { status: 500 });
     },
   });
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `the-${name}`]);
+  // Some servers demand that the ids of path and body are the same.
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+    name,
+    (body as Record<string, unknown> | undefined)?.[name] ?? `the-${name}`,
+  ]);
   const send = client.request as unknown as (
     method: string,
     path: string,
@@ -62,6 +73,10 @@ async function exchange(version: string, id: OperationId, body: unknown, reply?:
   return { got, data, error, status: response.status };
 }
 
+/** Without the ids of the path, which some servers demand in the body as well. */
+const withoutPathIds = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (name, value) => (value === `the-${name}` ? undefined : value)));
+
 const isJson = (id: OperationId) =>
   exampleReply(id).headers.get('Content-Type')?.includes('json') ?? exampleReply(id).status === 204;
 
@@ -74,7 +89,7 @@ describe.each(Object.keys(playedVersions) as PlayedVersion[])('of Graylog %s', (
     const { got, data, error, status } = await exchange(version, id, body);
     expect(error).toBeUndefined();
     expect(status).toBeLessThan(300);
-    if (body !== undefined && got !== undefined) expect(got).toEqual(body);
+    if (body !== undefined && got !== undefined) expect(withoutPathIds(got)).toEqual(body);
     const expected = exampleBody(id) as unknown;
     if (!isJson(id) || expected === undefined || differing.has(id)) return;
     if (typeof expected === 'object') expect(data).toMatchObject(expected as object);

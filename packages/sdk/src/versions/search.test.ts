@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readFrom, sentTo } from '../testing/adapted.ts';
 import type { CallName } from './difference.ts';
-import { readFrom, sentTo } from './testing/adapted.ts';
 
 const interval = { type: 'auto', scaling: 1 };
 const list = { id: 'messages', type: 'messages', limit: 150, filters: [], stream_categories: [], fields: [] };

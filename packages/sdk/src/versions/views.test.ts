@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrom, sentTo } from './testing/adapted.ts';
+import { readFrom, sentTo } from '../testing/adapted.ts';
 
 const id = '609a40008d2f4b0012ab3500';
 

@@ -1,5 +1,5 @@
-import { adaptationOf } from '../adapt.ts';
-import type { CallName } from '../difference.ts';
+import { adaptationOf } from '../versions/adapt.ts';
+import type { CallName } from '../versions/difference.ts';
 
 const base = 'http://logs.test/api';
 
