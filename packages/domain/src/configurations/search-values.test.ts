@@ -9,6 +9,13 @@ describe('the form of the search settings', () => {
     expect(searchSettings(searchValues(defaultSearchesConfig))).toEqual(defaultSearchesConfig);
   });
 
+  it('sends back what it does not know', () => {
+    const unknown = { default_auto_refresh_option: 'PT5S', quick_access_timerange_presets: [{ id: 'p' }] };
+    const stored = { ...defaultSearchesConfig, ...unknown };
+    const values = { ...searchValues(stored), filterFields: ['host'] };
+    expect(searchSettings(values, stored)).toEqual({ ...stored, surrounding_filter_fields: ['host'] });
+  });
+
   it('begins with 30 days when the limit is turned on, and sends no limit when it is off', () => {
     const values = searchValues(defaultSearchesConfig);
     expect(values).toMatchObject({ isLimited: false, limit: 'P30D' });

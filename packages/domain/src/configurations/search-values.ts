@@ -60,7 +60,9 @@ const names = (fields: readonly string[]): string[] => [
   ...new Set(fields.map((name) => name.trim()).filter((name) => name !== '')),
 ];
 
-export const searchSettings = (values: SearchValues): SearchSettings => ({
+/** The settings to store: those that were read, with the values of the form. What is left out is reset by newer servers. */
+export const searchSettings = (values: SearchValues, read: Partial<SearchSettings> = {}): SearchSettings => ({
+  ...read,
   query_time_range_limit: values.isLimited ? values.limit : noLimit,
   relative_timerange_options: optionRecord(values.relative),
   surrounding_timerange_options: optionRecord(values.surrounding),

@@ -92,6 +92,8 @@ function printRange(range: TimeRange): Record<string, string> {
         from: String(range.from),
         ...(range.to === undefined ? {} : { to: String(range.to) }),
       };
+    default:
+      return {};
   }
 }
 

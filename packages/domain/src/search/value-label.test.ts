@@ -5,6 +5,8 @@ it.each([
   ['level', '3', 'Error'],
   ['log_level', '7', 'Debug'],
   ['Level', '0', 'Emergency'],
+  ['level', '3.0', 'Error'],
+  ['level', '3.5', '3.5'],
   ['level', '8', '8'],
   ['level', 'warn', 'warn'],
   ['battery_level', '3', '3'],

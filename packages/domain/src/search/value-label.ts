@@ -13,9 +13,9 @@ const severityFields = new Set([
 
 export const isSeverityField = (field: string): boolean => severityFields.has(field.toLowerCase());
 
-/** Whether a value is the number of a level, which people read as its name. */
+/** Whether a value is the number of a level, which people read as its name. Some servers group by "3.0". */
 export const isNamedLevel = (field: string, value: unknown): boolean =>
-  isSeverityField(field) && /^[0-7]$/.test(String(value));
+  isSeverityField(field) && /^[0-7](?:\.0)?$/.test(String(value));
 
 /** The name of an empty value. */
 export const emptyLabel = '(empty)';

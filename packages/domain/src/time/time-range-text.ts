@@ -42,7 +42,14 @@ export function describeTimeRange(range: TimeRange, reader: Reader): string {
       if (to === 0) return `Last ${calendarLengths[from] ?? describeSeconds(from, '')}`;
       return `${describeSeconds(from, '1 ')} ago – ${describeSeconds(to, '1 ')} ago`;
     }
+    default:
+      return describeUnknown(range);
   }
+}
+
+/** A range of a newer server: one of type `offset` is before another range, by so many times its length. */
+function describeUnknown({ type, offset }: { type?: unknown; offset?: unknown }): string {
+  return type === 'offset' ? `Offset by ${String(offset ?? '1i')}` : `Time range “${String(type)}”`;
 }
 
 /** The largest unit that divides the length exactly; `single` is the text for one of it. */

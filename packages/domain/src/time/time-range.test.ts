@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { printSearchUrl } from '../search/search-url.ts';
 import { parseKeyword } from './keyword-time.ts';
 import {
   absoluteRange,
@@ -111,4 +112,19 @@ it.each([
   ['1970-01-01T00:00:00.000Z', '2021-05-11T09:00:00.000Z', undefined],
 ])('the period before %s to %s begins %s', (from, to, start) => {
   expect(periodBefore({ type: 'absolute', from, to })?.from).toBe(start);
+});
+
+describe('a range of a newer server', () => {
+  test.each([
+    [{ type: 'offset', source: 'query', id: null, offset: '2i' }, 'Offset by 2i'],
+    [{ type: 'offset', source: 'query' }, 'Offset by 1i'],
+    [{ type: 'calendar', month: 3 }, 'Time range “calendar”'],
+  ])('%j is named and not searched', (unknown, text) => {
+    const range = unknown as unknown as TimeRange;
+    expect(describeTimeRange(range, { now, zone: 'UTC' })).toBe(text);
+    expect(timeRangeProblem(range)).toMatchObject({ part: 'range' });
+    expect(resolveTimeRange(range, now, parseKeyword)).toBeNull();
+    expect(normalizeTimeRange(range)).toBe(range);
+    expect(printSearchUrl({ query: 'level:3', timeRange: range, streams: [] })).toEqual({ q: 'level:3', streams: '' });
+  });
 });

@@ -44,8 +44,17 @@ export function timeRangeProblem(range: TimeRange): TimeRangeProblem | null {
         return { part: 'to', message: 'The end is before the start.' };
       }
       return secondsProblem('from', range.from) ?? secondsProblem('to', range.to ?? 0);
+    default:
+      return {
+        part: 'range',
+        message: 'This time range comes from a newer server. Choose another one to change it.',
+      };
   }
 }
+
+/** Whether this console can search a range; newer servers have further types. */
+export const isKnownRange = ({ type }: { type: string }): boolean =>
+  type === 'relative' || type === 'absolute' || type === 'keyword';
 
 function secondsProblem(part: 'range' | 'from' | 'to', seconds: number): TimeRangeProblem | null {
   if (Number.isSafeInteger(seconds) && seconds >= 0) return null;
@@ -83,6 +92,8 @@ export function resolveTimeRange(
     case 'relative':
       if ('range' in range) return { from: range.range === 0 ? 0 : ago(range.range, now), to: now };
       return { from: ago(range.from, now), to: ago(range.to ?? 0, now) };
+    default:
+      return null;
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** The request that stores a search. Stored searches are immutable, so each gets a new id. */
-export function searchInputOf({ queries, parameters }: Schemas['Search'], id: string) {
-  return { id, queries, parameters } satisfies Schemas['SearchInput'];
+/** The request that stores a search, with all that it has. Stored searches are immutable, so each gets a new id. */
+export function searchInputOf(
+  { requires: _, owner: __, created_at: ___, ...search }: Schemas['Search'],
+  id: string,
+) {
+  return { ...search, id } satisfies Schemas['SearchInput'];
 }
 
 /**
@@ -12,8 +15,12 @@ export function viewInputOf({ requires: _, ...view }: Schemas['View'], searchId:
   return { ...view, search_id: searchId } satisfies Schemas['ViewInput'];
 }
 
+/** What newer servers say of one view, and not of its copies: whose favorite it is, and where it comes from. */
+type OfOneView = Partial<Record<'favorite' | 'last_updated_at' | '_entity_source', unknown>>;
+
 /** The request that creates a view, owned by the current user and created now. */
 export function newViewInputOf(view: Schemas['View'], searchId: string) {
-  const { owner: _, created_at: __, ...input } = viewInputOf(view, searchId);
+  const stored: ReturnType<typeof viewInputOf> & OfOneView = viewInputOf(view, searchId);
+  const { owner: _, created_at: __, favorite, last_updated_at, _entity_source, ...input } = stored;
   return input satisfies Schemas['ViewInput'];
 }

@@ -21,8 +21,27 @@ function partOf({ type, name }: SearchType): WidgetPart {
 function rewritten(before: SearchType, now: SearchType): SearchType {
   const retained: Partial<SearchType> = { ...before };
   for (const name of decided) if (retained[name] !== null && !(name in now)) delete retained[name];
-  return before.type === now.type ? ({ ...retained, ...now } as SearchType) : now;
+  return before.type === now.type ? ({ ...retained, ...now, ...groupsOf(before, now) } as SearchType) : now;
 }
+
+/** The groups of a pivot; one that is about the same field keeps what else was written in it. */
+function groupsOf(before: SearchType, now: SearchType) {
+  if (before.type !== 'pivot' || now.type !== 'pivot') return {};
+  const merged = (stored: Pivot['row_groups'] = [], groups: Pivot['row_groups'] = []) =>
+    groups.map((group, at) => (isSameGroup(stored[at], group) ? { ...stored[at], ...group } : group));
+  return {
+    row_groups: merged(before.row_groups, now.row_groups),
+    column_groups: merged(before.column_groups, now.column_groups),
+  };
+}
+
+type Pivot = Schemas['PivotSearchType'];
+type Group = Schemas['BucketSpec'];
+
+const fieldOf = (group: Group) => ('field' in group ? group.field : null);
+
+const isSameGroup = (stored: Group | undefined, group: Group) =>
+  stored?.type === group.type && fieldOf(stored) === fieldOf(group);
 
 /** The search types of a widget; those it has keep their ids. */
 function searchTypesOf(widget: Widget, before: readonly SearchType[], newId: () => string): SearchType[] {

@@ -50,6 +50,12 @@ describe('drillQuestion', () => {
     });
   });
 
+  it('asks for a number as the server wrote it, which is the same number to it', () => {
+    const mark = { groups: [group('status', '200.0'), group('size', '1.0E7')], function: 'count()' };
+    const { query } = drillRequest({ ...widget, filter: null, query: null }, context, mark, searched);
+    expect(query).toBe('source:web AND status:200.0 AND size:1.0E7');
+  });
+
   test.each([
     ['the interval the range begins in', [time('09:55:00', '10:05:00')], '10:00:00.000', '10:04:59.999'],
     ['the interval the range ends in', [time('10:55:00', '11:05:00')], '10:55:00.000', '11:00:00.000'],

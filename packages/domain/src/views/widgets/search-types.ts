@@ -35,17 +35,28 @@ function interval(of: Schemas['WidgetInterval']): Schemas['Interval'] {
   return { type: 'auto', scaling: (of.type === 'auto' ? of.scaling : null) ?? 1 };
 }
 
-const bucket = (pivot: WidgetPivot): Schemas['BucketSpec'] =>
-  pivot.type === 'time'
-    ? { type: 'time', field: pivot.field, interval: interval(pivot.config.interval) }
-    : { type: 'values', field: pivot.field, limit: groupLimit(pivot) };
+function bucket(pivot: WidgetPivot): Schemas['BucketSpec'] {
+  // Part of a group of several fields, which newer servers count together.
+  const { field, fields } = pivot;
+  const group = fields ? { field, fields } : { field };
+  if (pivot.type === 'time') return { type: 'time', ...group, interval: interval(pivot.config.interval) };
+  const { skip_empty_values: skipsEmpty } = pivot.config;
+  return {
+    type: 'values',
+    ...group,
+    limit: groupLimit(pivot),
+    ...(skipsEmpty === undefined ? {} : { skip_empty_values: skipsEmpty }),
+  };
+}
 
 /** What all parts of a widget have in common: its own question. */
-const scopeOf = ({ filter, timerange, query, streams }: Widget) => ({
+const scopeOf = ({ filter, timerange, query, streams, filters, stream_categories }: Widget) => ({
   ...(filter ? { filter: { type: 'query_string' as const, query: filter } } : {}),
   ...(timerange ? { timerange } : {}),
   ...(query ? { query } : {}),
   streams: streams ?? [],
+  ...(filters?.length ? { filters } : {}),
+  ...(stream_categories?.length ? { stream_categories } : {}),
 });
 
 type Part = { part: WidgetPart; searchType: SearchType };

@@ -72,6 +72,14 @@ it('sorts all rows alike where groups have no totals', () => {
   ]);
 });
 
+it('keeps groups together whose rows the server sorted apart', () => {
+  const rows = [row(['web', 'GET'], 9), row(['db', 'GET'], 7), row(['web', 'PUT'], 5), row([], 21)];
+  const sorted = (by: 'group', index: number) =>
+    keys(sortRows({ ...table, rows }, { by, index, direction: 'Descending' }));
+  expect(sorted('group', 0)).toEqual(['web/GET', 'web/PUT', 'db/GET', '']);
+  expect(sorted('group', 1)).toEqual(['web/PUT', 'web/GET', 'db/GET', '']);
+});
+
 it('reads and writes the sort of a widget, and has none for a value of a column group', () => {
   const sort = nextSort(null, { by: 'column', index: 0 });
   const saved = withSort(table, config, sort);

@@ -83,17 +83,17 @@ interface Block {
   total: PivotTableRow | undefined;
 }
 
+/** Newer servers sort the rows of several groups together, so that those of one group are apart. */
 function blocksOf(rows: readonly PivotTableRow[], depth: number): Block[] {
-  const blocks: Block[] = [];
+  const blocks = new Map<string, Block>();
   for (const row of rows) {
     const name = row.key[depth] ?? '';
-    const last = blocks.at(-1);
-    const block = last?.name === name ? last : { name, rows: [], total: undefined };
-    if (block !== last) blocks.push(block);
+    const block = blocks.get(name) ?? { name, rows: [], total: undefined };
+    blocks.set(name, block);
     if (row.isTotal && row.key.length === depth + 1) block.total = row;
     else block.rows.push(row);
   }
-  return blocks;
+  return [...blocks.values()];
 }
 
 /**

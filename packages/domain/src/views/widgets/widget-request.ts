@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { filteredStreams } from '../../streams/stream-filter.ts';
-import type { TimeRange } from '../../time/time-range.ts';
+import { isKnownRange, type TimeRange } from '../../time/time-range.ts';
 import type { Widget } from './widget.ts';
 
 /** What the widgets of a tab share. */
@@ -27,9 +27,11 @@ const isMatchAll = (query: string) => ['', '*'].includes(query.trim());
 export function widgetRequest(widget: Widget, { query, override }: WidgetContext): WidgetRequest {
   const queries = [query.query.query_string, widget.query?.query_string, widget.filter, override.query];
   const own = widget.streams ?? [];
+  const { timerange } = widget;
   return {
     queries: queries.filter((text) => typeof text === 'string').filter((text) => !isMatchAll(text)),
-    timeRange: override.timeRange ?? widget.timerange ?? query.timerange,
+    // One of type `offset` is relative to the range of the tab.
+    timeRange: override.timeRange ?? (timerange && isKnownRange(timerange) ? timerange : query.timerange),
     streams: own.length > 0 ? own : filteredStreams(query.filter),
   };
 }

@@ -42,6 +42,13 @@ export const textWidget = (id: string, text: string): Widget => {
   return widget as unknown as Widget;
 };
 
+/** A text widget with another text, and with what else a newer server stored of it. */
+export function withText(widget: Widget, text: string): Widget {
+  const { config } = widget as { config?: unknown };
+  const stored = typeof config === 'object' && config !== null ? config : {};
+  return { ...widget, config: { ...stored, text } } as unknown as Widget;
+}
+
 /** The visualizations of the API, in the order they are offered. */
 export const visualizations = [
   'table',

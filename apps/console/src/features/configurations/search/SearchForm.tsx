@@ -33,7 +33,7 @@ export function SearchForm(props: SettingFormProps<SearchSettings>) {
   const { value, defaults, save, failed, onSaved, onLeave } = props;
   const form = useEntityForm<SearchValues, unknown>({
     values: searchValues(value),
-    save: (values) => save(searchSettings(values)),
+    save: (values) => save(searchSettings(values, value)),
     failed,
     onSaved,
   });

@@ -6,8 +6,8 @@ import {
   isMessages,
   type MessagesWidget,
   textOf,
-  textWidget,
   type Visualization,
+  withText,
 } from '@tailrace/domain/views/widgets/widget';
 import { defaultTitle } from '@tailrace/domain/views/widgets/widget-labels';
 import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
@@ -108,10 +108,7 @@ function TypeSettings({ draft, preview, context, zone, isTried, isOfSearch }: Wi
         />
       )}
       {text !== null && (
-        <TextSettings
-          text={text}
-          onEdit={(next) => draft.edit((before) => ({ ...before, ...textWidget(before.id, next) }))}
-        />
+        <TextSettings text={text} onEdit={(next) => draft.edit((before) => withText(before, next))} />
       )}
     </>
   );

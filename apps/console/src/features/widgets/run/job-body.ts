@@ -50,6 +50,6 @@ export async function jobBody(client: QueryClient, members: readonly WidgetQuery
 
 /** A trend names the chart that its range is relative to. */
 function inJob({ timerange }: WidgetQuery['parts'][number]['searchType'], member: number) {
-  if (timerange?.type !== 'offset') return {};
+  if (timerange?.type !== 'offset' || timerange.source !== 'search_type') return {};
   return { timerange: { ...timerange, id: partId(member, 'chart') } };
 }
