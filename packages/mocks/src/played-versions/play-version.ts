@@ -14,10 +14,12 @@ const refusal = (status: number, message: string) => Response.json({ type: 'ApiE
 
 /** The request at the contract's path; `undefined` if the version has moved the call away from this path. */
 function atContractPath(request: Request, differences: readonly PlayedDifference[]): Request | undefined {
-  for (const { moved } of differences) {
+  for (const { moved, contractPath } of differences) {
+    const url = new URL(request.url);
+    const path = contractPath?.(url.pathname) ?? url.pathname;
+    if (path !== url.pathname) return new Request(Object.assign(url, { pathname: path }), request);
     if (!moved) continue;
     const [from, to] = moved.map((path) => `/api${path}`);
-    const url = new URL(request.url);
     const isAt = (path = '') => url.pathname === path || url.pathname.startsWith(`${path}/`);
     if (isAt(from)) return undefined;
     if (!isAt(to)) continue;

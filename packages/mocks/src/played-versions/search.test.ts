@@ -1,4 +1,4 @@
-import { createClient, type SearchInput, type SearchJob, unwrap } from '@tailrace/sdk';
+import { createClient, executeSearch, type SearchInput, type SearchJob, unwrap } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
 import { executeMock } from '../engine/execute.ts';
 import { mockStoredMessages } from '../search-fixtures.ts';
@@ -72,4 +72,23 @@ describe.each(Object.keys(playedVersions) as PlayedVersion[])('a search of Grayl
     expect(type).toMatchObject({ row_groups: [{ fields: ['service'] }, { fields: ['level'] }] });
     expect(type).not.toHaveProperty('row_groups[0].field');
   });
+});
+
+it('polls a job of 6.1 at the node that runs it', async () => {
+  const paths: string[] = [];
+  const client = createClient({
+    baseUrl: 'http://logs.test/api',
+    credentials: { type: 'token', token: 't' },
+    serverVersion: playedVersions['6.1'],
+    fetch: async (request) => {
+      paths.push(new URL(request.url).pathname);
+      const response = await playVersion(playedVersions['6.1'], request, async ({ url }) => {
+        const done = url.includes('/api/views/search/status/');
+        return Response.json({ id: 'j', execution: { done }, results: {} });
+      });
+      return response ?? new Response(null, { status: 404 });
+    },
+  });
+  expect((await executeSearch(client, 's')).execution.done).toBe(true);
+  expect(paths[1]).toMatch(/^\/api\/views\/searchjobs\/[\w-]+\/j\/status$/);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrom, sentTo } from '../testing/adapted.ts';
+import { adaptationOf } from './adapt.ts';
 import type { CallName } from './difference.ts';
 
 const interval = { type: 'auto', scaling: 1 };
@@ -132,6 +133,35 @@ it('of 5.0 is not told to skip empty values', async () => {
 it('of 4.3 has one `field`', async () => {
   const search = searchOf([{ type: 'values', field: 'source' }]);
   expect(await sentTo('4.3.6', 'POST /views/search', search)).toEqual(search);
+});
+
+describe('the status of a job', () => {
+  const status = async (version: string, id: string) => {
+    const { request } = adaptationOf(version, 'GET /views/search/status/{jobId}', 'http://logs.test/') ?? {};
+    const sent = new Request(`http://logs.test/api/views/search/status/${id}?page=1`);
+    return ((await request?.(sent)) ?? sent).url.replace('http://logs.test/api', '');
+  };
+  const execute = (version: string, job: object) => readFrom(version, 'POST /views/search/{id}/execute', job);
+
+  it('is read from the node that runs it', async () => {
+    await execute('6.1.16', { id: 'j1', executing_node: 'node/2' });
+    expect(await status('6.1.16', 'j1')).toBe('/views/searchjobs/node%2F2/j1/status?page=1');
+  });
+
+  it.each([
+    ['no node is known', '6.1.16', { id: 'j2' }],
+    ['the node is no text', '6.1.16', { id: 'j2', executing_node: 2 }],
+    ['it is of 6.0', '6.0.14', { id: 'j2', executing_node: 'n' }],
+  ])('is read from its path where %s', async (_title, version, job) => {
+    await execute(version, job);
+    expect(await status(version, 'j2')).toBe('/views/search/status/j2?page=1');
+  });
+
+  it('is forgotten of old jobs', async () => {
+    for (let at = 0; at < 501; at += 1) await execute('7.0.12', { id: `job-${at}`, executing_node: 'n' });
+    expect(await status('7.0.12', 'job-0')).toBe('/views/search/status/job-0?page=1');
+    expect(await status('7.0.12', 'job-500')).toBe('/views/searchjobs/n/job-500/status?page=1');
+  });
 });
 
 describe('an override', () => {

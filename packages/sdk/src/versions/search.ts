@@ -61,6 +61,29 @@ function globalOverride(state: Node): Node {
   return isNode(override) && isSame ? { ...rest, global_override: override } : state;
 }
 
+const maxJobs = 500;
+
+/** The nodes that run jobs, by the id of the job. */
+const nodes = new Map<string, string>();
+
+/** Notes the node that runs a job. The oldest jobs are forgotten: they are done, or asked for at their old path. */
+function noteNode(job: unknown): unknown {
+  if (!isNode(job) || typeof job.id !== 'string' || typeof job.executing_node !== 'string') return job;
+  nodes.set(job.id, job.executing_node);
+  const [oldest] = nodes.keys();
+  if (nodes.size > maxJobs && oldest !== undefined) nodes.delete(oldest);
+  return job;
+}
+
+/** The status of a job at the node that runs it. */
+function atNode(url: URL): void {
+  const [path = '', id = ''] = /\/views\/search\/status\/([^/]+)$/.exec(url.pathname) ?? [];
+  const node = nodes.get(decodeURIComponent(id));
+  if (node === undefined) return;
+  const status = `/views/searchjobs/${encodeURIComponent(node)}/${id}/status`;
+  url.pathname = url.pathname.slice(0, -path.length) + status;
+}
+
 export const searchDifferences: readonly Difference[] = [
   {
     title: 'A new search has no `requires`, `owner` and `created_at`.',
@@ -89,6 +112,18 @@ export const searchDifferences: readonly Difference[] = [
       inSearch(search, (pivot) =>
         ['row_groups', 'column_groups'].reduce((node, name) => withMember(node, name, withoutEmpty), pivot),
       ),
+  },
+  {
+    title: 'A job runs on one node of the cluster, `executing_node`, which alone knows its status.',
+    since: '6.1',
+    calls: ['POST /views/search/{id}/execute', 'POST /views/search/sync'],
+    reply: noteNode,
+  },
+  {
+    title: 'The status of a job is at `/views/searchjobs/{executing_node}/{jobId}/status`.',
+    since: '6.1',
+    calls: ['GET /views/search/status/{jobId}'],
+    url: atNode,
   },
   {
     title: 'Overrides of single `queries` are ignored; only `global_override` counts.',

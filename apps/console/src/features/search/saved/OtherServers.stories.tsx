@@ -38,6 +38,12 @@ export const Graylog412: Story = { play: opens };
 /** Later versions return a stored search without some properties of 4.1. */
 export const Graylog436: Story = { parameters: at('4.3.6'), play: opens };
 
+export const Graylog52: Story = { parameters: at('5.2'), play: opens };
+
+export const Graylog61: Story = { parameters: at('6.1'), play: opens };
+
+export const Graylog70: Story = { parameters: at('7.0'), play: opens };
+
 /** A title of several words only finds that search, not every search with one of the words. */
 export const MatchedByTitle: Story = {
   play: async () => {

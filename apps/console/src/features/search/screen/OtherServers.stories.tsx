@@ -40,6 +40,14 @@ export const Graylog412: Story = { play: showsRows };
 
 export const Graylog436: Story = { parameters: at(allTime, '4.3.6'), play: showsRows };
 
+export const Graylog52: Story = { parameters: at(allTime, '5.2'), play: showsRows };
+
+export const Graylog61: Story = { parameters: at(allTime, '6.1'), play: showsRows };
+
+export const Graylog70: Story = { parameters: at(allTime, '7.0'), play: showsRows };
+
+export const KeywordOn70: Story = { parameters: at(keywordRange, '7.0'), play: showsRows };
+
 /** 4.1 rejects a keyword range with a time zone, later versions one without. */
 export const KeywordOn412: Story = { parameters: at(keywordRange, '4.1.2'), play: showsRows };
 
@@ -62,6 +70,11 @@ export const Live: Story = {
       expect(screen.getByRole('button', { name: 'Live' })).toHaveAttribute('aria-pressed', 'true'),
     );
   },
+};
+
+export const BeyondTheWindowOn70: Story = {
+  ...BeyondTheWindow,
+  parameters: at({ ...allTime, page: '67' }, '7.0'),
 };
 
 export const NoIndex: Story = {
