@@ -230,9 +230,9 @@ describe('a dashboard of a newer server', () => {
     const { view, search } = sent(changed);
     const timerange = tabId === 't1' ? { type: 'relative', from: 60 } : expect.anything();
     expect(view.state[tabId]?.widgets).toContainEqual({ ...chart, id, timerange });
-    const asked = search.queries.find((query) => query.id === tabId)?.search_types;
+    const types = search.queries.find((query) => query.id === tabId)?.search_types;
     expect(
-      asked?.find(({ id: type }) => view.state[tabId]?.widget_mapping[id]?.includes(type)),
+      types?.find(({ id: type }) => view.state[tabId]?.widget_mapping[id]?.includes(type)),
     ).toMatchObject({
       filters,
       stream_categories: ['security'],

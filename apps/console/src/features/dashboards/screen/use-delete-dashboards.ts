@@ -1,5 +1,6 @@
 import { failedWith, success } from '@tailrace/domain/notices/notice';
 import { grn } from '@tailrace/domain/permissions/permissions';
+import { restoredViewInputOf } from '@tailrace/domain/views/search-view-input';
 import type { Schemas } from '@tailrace/sdk';
 import { prepareEntityShare, updateEntityShare } from '@tailrace/sdk/operations/sharing';
 import { createView, deleteView } from '@tailrace/sdk/operations/views';
@@ -32,8 +33,8 @@ async function remove({ id }: Summary): Promise<Deleted> {
   return { shares, view: await call(deleteView, { id }) };
 }
 
-async function restore({ view: { requires: _, ...view }, shares }: Deleted): Promise<void> {
-  await call(createView, { body: view });
+async function restore({ view, shares }: Deleted): Promise<void> {
+  await call(createView, { body: restoredViewInputOf(view) });
   if (Object.keys(shares).length === 0) return;
   const entityGRN = grn('dashboard', view.id);
   await call(updateEntityShare, { entityGRN, body: { selected_grantee_capabilities: shares } });
