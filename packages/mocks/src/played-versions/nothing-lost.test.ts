@@ -58,7 +58,11 @@ describe.each(Object.values(playedVersions))('a client of Graylog %s', (version)
     ) => Promise<{ data?: unknown; error?: unknown }>;
     const callOf = (id: OperationId, body?: unknown) => {
       const { method, path } = OPERATIONS[id];
-      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `the-${name}`]);
+      const ids = stored as Readonly<Record<string, unknown>>;
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+        name,
+        ids[name] ?? `the-${name}`,
+      ]);
       const init = { params: { path: Object.fromEntries(names) }, ...(body === undefined ? {} : { body }) };
       return send(method.toLowerCase(), path, init);
     };
