@@ -18,14 +18,15 @@ function withFields(pivots: readonly unknown[]): unknown[] {
   return [{ ...rest, fields: [field, ...taken] }, ...withFields(others.slice(taken.length))];
 }
 
-/** Groups of one field each, of groups that name one or several; these versions take either. */
+/** Groups of one field each, of groups that name one or several; the first of several keeps the names of all. */
 function withField(pivot: unknown): unknown[] {
   if (!isNode(pivot)) return [pivot];
   const { fields, ...rest } = pivot;
   const names = Array.isArray(fields) ? (fields as unknown[]) : [pivot.field];
   if (names.length === 0 || names.some((name) => typeof name !== 'string'))
     throw new Refused(400, 'A group needs a field');
-  return names.map((field) => ({ field, ...rest }));
+  const of = names.length > 1 ? { fields: names } : {};
+  return names.map((field, at) => ({ field, ...(at === 0 ? of : {}), ...rest }));
 }
 
 const inLists = (node: Node, names: readonly string[], change: (pivots: readonly unknown[]) => unknown[]) =>
