@@ -29,6 +29,11 @@ function atContractPath(request: Request, differences: readonly PlayedDifference
   return request;
 }
 
+const isAccepted = ({ headers }: Request, type: string) =>
+  (headers.get('Accept') ?? '*/*')
+    .split(',')
+    .some((range) => [type, '*/*'].includes(range.split(';')[0]?.trim() ?? ''));
+
 async function changedRequest(request: Request, differences: readonly PlayedDifference[], call: PlayedCall) {
   const changes = differences.flatMap(({ body }) => body ?? []);
   if (changes.length === 0) return request;
@@ -80,6 +85,8 @@ export async function playVersion(
   if (!operation) return undefined;
   const differences = known.filter(({ calls }) => calls.includes(operation));
   if (!hasCall(version, operation)) return refusal(404, 'HTTP 404 Not Found');
+  const textType = differences.find((difference) => difference.textType)?.textType;
+  if (textType && !isAccepted(request, textType)) return refusal(406, 'HTTP 406 Not Acceptable');
   const call: PlayedCall = { operation, url: new URL(request.url), version };
   try {
     const response = await respond(await changedRequest(moved, differences, call));

@@ -1,3 +1,6 @@
+import { playedExtractors } from './extractors.ts';
+import { playedInputs } from './inputs.ts';
+import { playedLoggers } from './loggers.ts';
 import { playedPages } from './pages.ts';
 import type { PlayedDifference } from './played-difference.ts';
 import { playedSearches } from './search.ts';
@@ -10,4 +13,7 @@ export const playedDifferences: readonly PlayedDifference[] = [
   ...playedPages,
   ...playedSearches,
   ...playedViews,
+  ...playedExtractors,
+  ...playedInputs,
+  ...playedLoggers,
 ];

@@ -1,4 +1,7 @@
 import type { Difference } from './difference.ts';
+import { extractorDifferences } from './extractors.ts';
+import { inputDifferences } from './inputs.ts';
+import { loggerDifferences } from './loggers.ts';
 import { pageDifferences } from './pages.ts';
 import { searchDifferences } from './search.ts';
 import { viewDifferences } from './views.ts';
@@ -8,4 +11,7 @@ export const differences: readonly Difference[] = [
   ...pageDifferences,
   ...searchDifferences,
   ...viewDifferences,
+  ...extractorDifferences,
+  ...inputDifferences,
+  ...loggerDifferences,
 ];
