@@ -68,13 +68,27 @@ export const sizeText = (key: string, value: unknown): string | undefined =>
 
 const blank = { text: '', number: null, boolean: false, dropdown: '', list: [] } as const;
 
-function beginning({ type, default_value }: ConfigurationField, value: ConfigurationValue | undefined) {
+/** Whether a setting is a password: its value is not shown. */
+export const isSecret = ({ attributes, is_encrypted }: ConfigurationField): boolean =>
+  is_encrypted === true || attributes.includes('is_password');
+
+/** Whether a value has a form that settings of this type have: servers may have types of settings that are not known here. */
+export const isKnownSetting = ({ type }: ConfigurationField): boolean => type in blank;
+
+function beginning(field: ConfigurationField, value: ConfigurationValue | undefined) {
+  const { type, default_value, is_encrypted } = field;
+  if (!isKnownSetting(field)) return value ?? default_value;
+  // The server has the secret and does not send it.
+  if (is_encrypted && value) return null;
   const given = value ?? default_value;
   const kind = type === 'list' ? Array.isArray(given) : typeof given === typeof (blank[type] ?? 0);
   return given !== null && kind ? given : blank[type];
 }
 
-/** Initial form values: the existing ones, else the defaults; settings the type does not request are dropped. */
+/**
+ * Initial form values: the existing ones, else the defaults; settings the type does not request are dropped. An encrypted
+ * one that is set is `null`.
+ */
 export function configurationStart(
   requested: RequestedConfiguration,
   values: ConfigurationValues = {},
@@ -87,14 +101,33 @@ export function configurationStart(
   );
 }
 
-/** The request body: every requested setting, empty ones as null. */
+/** What becomes of an encrypted setting. */
+type SecretChange = { keep_value: true } | { set_value: string } | { delete_value: true };
+
+function secretChange(value: ConfigurationValue | undefined, isStored: boolean): SecretChange | undefined {
+  if (typeof value === 'string' && value !== '') return { set_value: value };
+  if (!isStored) return undefined;
+  return value === '' ? { delete_value: true } : { keep_value: true };
+}
+
+/**
+ * The request body: every requested setting, empty ones as null. `stored` are the settings that are edited: those which the
+ * type does not request are sent back. An encrypted setting is sent as what becomes of it.
+ */
 export function configurationRequest(
   requested: RequestedConfiguration,
   values: ConfigurationValues,
+  stored: ConfigurationValues = {},
 ): ConfigurationValues {
-  return Object.fromEntries(
-    Object.keys(requested).map((key) => [key, values[key] === '' ? null : (values[key] ?? null)]),
-  );
+  const others = Object.entries(stored).filter(([key]) => !(key in requested));
+  const entries = Object.entries(requested).flatMap(([key, { is_encrypted }]) => {
+    const value = values[key];
+    if (!is_encrypted) return [[key, value === '' ? null : (value ?? null)]];
+    const change = secretChange(value, Boolean(stored[key]));
+    // The contract has no such values: only servers that encrypt settings accept them.
+    return change ? [[key, change as unknown as ConfigurationValue]] : [];
+  });
+  return Object.fromEntries([...others, ...entries]);
 }
 
 interface Bounds {
@@ -130,6 +163,7 @@ function numberProblem(field: ConfigurationField, value: unknown): string | unde
 export const checkConfiguration =
   (field: ConfigurationField): Check<unknown> =>
   (value) => {
+    if (field.is_encrypted && value === null) return undefined;
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
     if (isEmpty) return field.is_optional ? undefined : `${field.human_name} is needed.`;
     return field.type === 'number' ? numberProblem(field, value) : undefined;

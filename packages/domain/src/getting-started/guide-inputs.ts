@@ -23,7 +23,7 @@ export function guideInputs(
   );
   const running = new Map(all.filter(({ state }) => state === 'RUNNING').map((state) => [state.id, state]));
   const failed = new Set(
-    all.filter(({ id, state }) => state === 'FAILED' && !running.has(id)).map(({ id }) => id),
+    all.filter(({ id, state }) => /^FAIL(ED|ING)$/.test(state) && !running.has(id)).map(({ id }) => id),
   );
   const reachable = [...running.values()]
     .sort((a, b) => a.message_input.title.localeCompare(b.message_input.title, 'en', { numeric: true }))

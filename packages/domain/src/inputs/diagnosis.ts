@@ -6,7 +6,7 @@ import { metricValue } from '../metrics/metric-value.ts';
 import { metricValues } from '../metrics/metric-values.ts';
 import { momentOf } from '../time/display-time.ts';
 import { addressOf } from './input-row.ts';
-import { type ShownState, shownState, statesById } from './input-state.ts';
+import { isFailing, type ShownState, shownState, statesById } from './input-state.ts';
 import { type Rejections, rejectionsOf } from './rejections.ts';
 import { isLoopback } from './senders/input-host.ts';
 
@@ -75,10 +75,10 @@ function running({ shown }: InputStatus): Finding {
   return { check, status, result: state, ...(detail === null ? {} : { advice: detail }) };
 }
 
-/** `null` for an input that fetches or generates its messages. */
+/** `null` for an input that fetches or generates its messages, and for one that is failing, which may listen or not. */
 function listening(input: InputSummary, { shown, connections, allConnections }: InputStatus): Finding | null {
   const address = addressOf(input);
-  if (address === null) return null;
+  if (address === null || isFailing(shown)) return null;
   const check = 'Is its port open?';
   if (shown.status !== 'good') return { check, status: 'idle', result: `Not listening on ${address}` };
   const isLocal = isLoopback(String(input.attributes.bind_address ?? ''));

@@ -1,3 +1,4 @@
+import type { InputState } from '@tailrace/sdk';
 import { expect, test } from 'vitest';
 import { inputProblems } from './input-problems.ts';
 import { shownInputs } from './input-state.ts';
@@ -15,7 +16,7 @@ const input = {
   attributes: {},
   static_fields: {},
 };
-const stateOf = (state: 'RUNNING' | 'FAILED') => ({
+const stateOf = (state: InputState['state']) => ({
   n1: [
     {
       id: input.id,
@@ -32,7 +33,17 @@ test.each([
   ['failed', stateOf('FAILED'), false, ['urgent']],
   ['failed and reported', stateOf('FAILED'), true, []],
   ['stopped', { n1: [] }, false, ['note']],
+  ['failing', stateOf('FAILING'), true, ['urgent']],
+  ['in setup', stateOf('SETUP'), true, ['note']],
+  ['in a state that is not known', stateOf('SHUTTING_DOWN' as never), false, []],
 ])('an input that is %s', (_title, states, isReported, expected) => {
   const problems = inputProblems(shownInputs([input], states), isReported);
   expect(problems.map(({ urgency }) => urgency)).toEqual(expected);
+});
+
+test('says that an input runs with problems, and that one waits in setup', () => {
+  const titles = (['FAILING', 'SETUP'] as const).flatMap((state) =>
+    inputProblems(shownInputs([input], stateOf(state)), true).map(({ title }) => title),
+  );
+  expect(titles).toEqual(['The input “GELF” is failing', 'The input “GELF” is in setup']);
 });

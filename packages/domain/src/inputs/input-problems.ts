@@ -1,29 +1,34 @@
 import type { InputSummary } from '@tailrace/sdk';
 import type { StateProblem } from '../cluster/state-problems.ts';
-import type { ShownInput } from './input-state.ts';
+import { isFailing, isStopped, type ShownInput } from './input-state.ts';
 
-/** An input that failed (`urgent`) or is stopped (`note`). */
+/** An input that failed or is failing (`urgent`), or is stopped (`note`). */
 export interface InputProblem extends StateProblem {
   input: InputSummary;
 }
 
-/** Failed inputs, unless notifications report them: then a dismissed one stays away. After them, the stopped ones. */
+/**
+ * Failed inputs, unless notifications report them: then a dismissed one stays away. None reports those that run with
+ * problems. After them, the stopped ones.
+ */
 export function inputProblems(inputs: readonly ShownInput[], areFailuresReported: boolean): InputProblem[] {
-  const failed = areFailuresReported ? [] : inputs.filter(({ shown }) => shown.status === 'bad');
-  const stopped = inputs.filter(({ shown }) => shown.status === 'idle' && !shown.isStarted);
+  const failed = inputs.filter(
+    ({ shown }) => shown.status === 'bad' && (isFailing(shown) || !areFailuresReported),
+  );
+  const stopped = inputs.filter(({ shown }) => isStopped(shown));
   return [
     ...failed.map(
-      ({ input, shown: { detail } }): InputProblem => ({
+      ({ input, shown }): InputProblem => ({
         urgency: 'urgent',
-        title: `The input “${input.title}” failed to start`,
-        ...(detail === null ? {} : { advice: detail }),
+        title: `The input “${input.title}” ${isFailing(shown) ? 'is failing' : 'failed to start'}`,
+        ...(shown.detail === null ? {} : { advice: shown.detail }),
         input,
       }),
     ),
     ...stopped.map(
-      ({ input }): InputProblem => ({
+      ({ input, shown }): InputProblem => ({
         urgency: 'note',
-        title: `The input “${input.title}” is stopped`,
+        title: `The input “${input.title}” is ${shown.state.toLowerCase()}`,
         advice: 'It receives no messages until it is started.',
         input,
       }),

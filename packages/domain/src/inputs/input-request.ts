@@ -24,14 +24,19 @@ export const inputValues = (type: Type, input?: InputSummary): InputValues => ({
   configuration: configurationStart(type.requested_configuration, input?.attributes as ConfigurationValues),
 });
 
-export function inputRequest(type: Type, { title, node, configuration }: InputValues) {
+/** The body that creates an input, or updates the given one. */
+export function inputRequest(type: Type, { title, node, configuration }: InputValues, input?: InputSummary) {
   const isGlobal = node === everyNode;
   return {
     title: title.trim(),
     type: type.type,
     global: isGlobal,
     node: isGlobal ? null : node,
-    configuration: configurationRequest(type.requested_configuration, configuration),
+    configuration: configurationRequest(
+      type.requested_configuration,
+      configuration,
+      input?.attributes as ConfigurationValues,
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { mockFailedInput, mockGelfInput, mockInputStates } from '@tailrace/mocks/inputs';
 import type { InputState } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
-import { shownState, statesById } from './input-state.ts';
+import { isStopped, shownState, stateLabels, statesById } from './input-state.ts';
 
 const byId = statesById({ one: [...mockInputStates], two: null });
 const running = byId.get(mockGelfInput.id)?.[0] as InputState;
@@ -27,4 +27,22 @@ it('shows the worst state of several nodes', () => {
 it('treats an input without a state as stopped, and does not guess without the states', () => {
   expect(shownState([])).toMatchObject({ state: 'Stopped', isStarted: false });
   expect(shownState(undefined)).toMatchObject({ state: 'Unknown', isStarted: false });
+});
+
+it.each([
+  ['FAILING', 'bad', 'Failing', true, false],
+  ['SETUP', 'idle', 'In setup', false, true],
+  ['UNRECOGNIZED', 'idle', 'Unrecognized', false, false],
+  ['SHUTTING_DOWN', 'idle', 'Shutting down', false, false],
+  ['toString', 'idle', 'Tostring', false, false],
+])('shows %s of a newer server', (state, status, label, isStarted, isWaiting) => {
+  const shown = shownState([{ ...running, state: state as InputState['state'] }]);
+  expect(shown).toMatchObject({ status, state: label, isStarted });
+  expect(isStopped(shown)).toBe(isWaiting);
+});
+
+it('filters by the states of every server, and by those that inputs have', () => {
+  const setup = shownState([{ ...running, state: 'SETUP' }]);
+  expect(stateLabels([])).not.toContain('In setup');
+  expect(stateLabels([setup])).toEqual([...stateLabels([]), 'In setup']);
 });

@@ -12,12 +12,16 @@ export interface ShownState {
   isStarted: boolean;
 }
 
-type StateName = InputState['state'];
-
 const starting = { status: 'busy', state: 'Starting' } as const;
 const stopped = { status: 'idle', state: 'Stopped' } as const;
 
-const states: Record<StateName, Pick<ShownState, 'status' | 'state'>> = {
+type Labelled = Pick<ShownState, 'status' | 'state'>;
+
+const failing = { status: 'bad', state: 'Failing' } as const;
+const inSetup = { status: 'idle', state: 'In setup' } as const;
+
+/** The states that servers of every version have. */
+const usualStates = {
   CREATED: starting,
   INITIALIZED: starting,
   STARTING: starting,
@@ -27,10 +31,32 @@ const states: Record<StateName, Pick<ShownState, 'status' | 'state'>> = {
   TERMINATED: stopped,
   FAILED: { status: 'bad', state: 'Failed' },
   INVALID_CONFIGURATION: { status: 'bad', state: 'Invalid configuration' },
-};
+} as const satisfies Partial<Record<InputState['state'], Labelled>>;
 
-/** The state names, for the filter of the list. */
-export const stateNames: readonly string[] = [...new Set(Object.values(states).map(({ state }) => state))];
+const states: ReadonlyMap<string, Labelled> = new Map<string, Labelled>(
+  Object.entries({ ...usualStates, FAILING: failing, SETUP: inSetup }),
+);
+
+/** A state that is not known here is shown by its name: `SHUTTING_DOWN` as "Shutting down". */
+function labelled(name: string): Labelled {
+  const words = String(name).toLowerCase().replaceAll('_', ' ');
+  return states.get(name) ?? { status: 'idle', state: words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+/** The labels of states, for the filter of the list: those of every server, and those that inputs have now. */
+export const stateLabels = (shown: readonly ShownState[]): string[] => [
+  ...new Set([...Object.values(usualStates), ...shown].map(({ state }) => state)),
+];
+
+/** Whether an input failed to start on a node, or runs there with problems. */
+export const hasFailed = ({ state }: InputState): boolean => labelled(state).status === 'bad';
+
+/** Whether an input runs, but not as it should. */
+export const isFailing = ({ state }: Pick<ShownState, 'state'>): boolean => state === failing.state;
+
+/** Whether an input receives nothing until somebody starts it. */
+export const isStopped = ({ state, isStarted }: Pick<ShownState, 'state' | 'isStarted'>): boolean =>
+  !isStarted && (state === stopped.state || state === inSetup.state);
 
 /** With several nodes, the worst state is shown; ascending. */
 const severityOrder: readonly Status[] = ['idle', 'good', 'busy', 'bad'];
@@ -42,9 +68,11 @@ const unknown: ShownState = { status: 'idle', state: 'Unknown', detail: null, is
 export function shownState(nodes: readonly InputState[] | undefined): ShownState {
   if (!nodes) return unknown;
   const [worst = { ...stopped, detail: null }] = nodes
-    .map((node) => ({ ...states[node.state], detail: node.detailed_message }))
+    .map((node) => ({ ...labelled(node.state), detail: node.detailed_message }))
     .sort((a, b) => severityOrder.indexOf(b.status) - severityOrder.indexOf(a.status));
-  const isStarted = nodes.some(({ state }) => state === 'RUNNING' || states[state] === starting);
+  const isStarted = nodes.some(({ state }) =>
+    [usualStates.RUNNING, failing, starting].some((one) => one === labelled(state)),
+  );
   return { ...worst, isStarted };
 }
 
@@ -58,7 +86,7 @@ export const statesById = (states: Schemas['ClusterInputStates']): ReadonlyMap<s
 /** An input with its state over all nodes. */
 export interface ShownInput {
   input: InputSummary;
-  shown: Pick<ShownState, 'status' | 'detail' | 'isStarted'>;
+  shown: Pick<ShownState, 'status' | 'state' | 'detail' | 'isStarted'>;
 }
 
 /** The inputs, each with its state over all nodes. */

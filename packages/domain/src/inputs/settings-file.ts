@@ -1,4 +1,5 @@
 import type { InputSummary, Schemas } from '@tailrace/sdk';
+import { isSecret } from '../forms/configuration.ts';
 
 type Types = Schemas['InputTypeDescriptions'];
 
@@ -6,7 +7,7 @@ type Types = Schemas['InputTypeDescriptions'];
 function exportedConfiguration({ type, attributes }: InputSummary, types: Types) {
   const fields = types[type]?.requested_configuration;
   const entries = Object.entries(attributes).filter(
-    ([key]) => fields && !fields[key]?.attributes.includes('is_password'),
+    ([key]) => fields && !(fields[key] && isSecret(fields[key])),
   );
   return Object.fromEntries(entries);
 }

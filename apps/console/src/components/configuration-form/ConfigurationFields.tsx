@@ -3,6 +3,7 @@ import type { Choice } from '@tailrace/domain/forms/choices';
 import {
   boundsOf,
   checkConfiguration,
+  type ConfigurationValues,
   configurationSections,
   type RequestedConfiguration,
   sizeText,
@@ -10,15 +11,30 @@ import {
 import type { ConfigurationField } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
+import { FieldFrame } from '../form/FieldFrame.tsx';
 import { useFieldContext } from '../form/form-contexts.ts';
 import { useFormScope } from '../form/form-scope.ts';
 import { ChoicesField } from '../inputs/ChoicesInput.tsx';
 import { NumberField } from '../inputs/NumberInput.tsx';
 import { PasswordField } from '../inputs/PasswordInput.tsx';
 import { SelectField } from '../inputs/SelectInput.tsx';
+import { StoredPasswordField } from '../inputs/StoredPasswordInput.tsx';
 import { SwitchField } from '../inputs/SwitchInput.tsx';
 import { TextareaField } from '../inputs/TextareaInput.tsx';
 import { TextField } from '../inputs/TextInput.tsx';
+
+interface UnknownSettingProps {
+  label: string;
+  help: ReactNode;
+  isOptional: boolean;
+}
+
+/** A setting of a type that newer servers have. */
+const UnknownSetting = (props: UnknownSettingProps) => (
+  <FieldFrame {...props}>
+    <chakra.span color="fg.muted">This setting cannot be edited here. Saving does not change it.</chakra.span>
+  </FieldFrame>
+);
 
 type Warning = (key: string, value: unknown) => string | undefined;
 
@@ -26,18 +42,25 @@ interface ConfigurationFieldsProps {
   /** Path of the values in the form: `configuration`. */
   name: string;
   requested: RequestedConfiguration;
+  /** The settings that are edited; omit them for a new entity. */
+  stored?: ConfigurationValues;
   /** What to say at a setting while its value is typed, without refusing it. */
   warning?: Warning;
 }
 
 /** The settings a type requests, as fields of the surrounding form: the usual ones, then TLS, then the rarely changed ones. */
-export function ConfigurationFields({ name, requested, warning }: ConfigurationFieldsProps) {
+export function ConfigurationFields({ name, requested, stored = {}, warning }: ConfigurationFieldsProps) {
   const { AnyField } = useFormScope();
   const { main, tls, advanced } = configurationSections(requested);
   const fieldsOf = (fields: typeof main) =>
     fields.map(([key, field]) => (
       <AnyField key={key} name={`${name}.${key}`} check={checkConfiguration(field)}>
-        <ConfigurationInput settingKey={key} field={field} warning={warning} />
+        <ConfigurationInput
+          settingKey={key}
+          field={field}
+          isStored={Boolean(stored[key])}
+          warning={warning}
+        />
       </AnyField>
     ));
   return (
@@ -74,6 +97,8 @@ function IfOn({ children }: { children: ReactNode }) {
 interface ConfigurationInputProps {
   settingKey: string;
   field: ConfigurationField;
+  /** Whether the server has a value. */
+  isStored: boolean;
   warning: Warning | undefined;
 }
 
@@ -81,7 +106,7 @@ const choicesOf = ({ additional_info: { values = {} } }: ConfigurationField): Ch
   Object.entries(values).map(([value, label]) => ({ value, label }));
 
 /** The input for one setting, by its type and attributes. */
-function ConfigurationInput({ settingKey, field, warning }: ConfigurationInputProps) {
+function ConfigurationInput({ settingKey, field, isStored, warning }: ConfigurationInputProps) {
   const { type, attributes } = field;
   const { store } = useFieldContext<unknown>();
   const value = useStore(store, (state) => state.value);
@@ -109,6 +134,12 @@ function ConfigurationInput({ settingKey, field, warning }: ConfigurationInputPr
     ),
     isOptional: field.is_optional && type !== 'boolean',
   };
+  if (field.is_encrypted) {
+    const placeholder = isStored && field.is_optional ? 'Leave empty to remove it' : undefined;
+    return (
+      <StoredPasswordField {...texts} noun={field.human_name} isStored={isStored} placeholder={placeholder} />
+    );
+  }
   switch (type) {
     case 'boolean':
       return <SwitchField label={texts.label} help={texts.help} />;
@@ -131,5 +162,7 @@ function ConfigurationInput({ settingKey, field, warning }: ConfigurationInputPr
       if (attributes.includes('textarea')) return <TextareaField {...texts} rows={10} />;
       if (attributes.includes('is_password')) return <PasswordField {...texts} />;
       return <TextField {...texts} />;
+    default:
+      return <UnknownSetting {...texts} />;
   }
 }

@@ -52,7 +52,10 @@ export function ConfigurationForm({
       configuration: configurationStart(requested, values?.configuration),
     },
     save: ({ title, configuration }) =>
-      save({ title: title.trim(), configuration: configurationRequest(requested, configuration) }),
+      save({
+        title: title.trim(),
+        configuration: configurationRequest(requested, configuration, values?.configuration),
+      }),
     failed,
     onSaved,
   });
@@ -62,7 +65,11 @@ export function ConfigurationForm({
       <form.Field name="title" check={required('a title')}>
         <TextField label="Title" />
       </form.Field>
-      <ConfigurationFields name="configuration" requested={requested} />
+      <ConfigurationFields
+        name="configuration"
+        requested={requested}
+        {...(values && { stored: values.configuration })}
+      />
       {note?.(filledIn)}
     </FormLayout>
   );

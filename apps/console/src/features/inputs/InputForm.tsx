@@ -1,4 +1,5 @@
 import { required } from '@tailrace/domain/forms/checks';
+import type { ConfigurationValues } from '@tailrace/domain/forms/configuration';
 import { inputRequest, inputValues, nodeChoices } from '@tailrace/domain/inputs/input-request';
 import { inputOnPort, unusedPort } from '@tailrace/domain/inputs/unused-port';
 import type { InputSummary, NodeSummary, Schemas } from '@tailrace/sdk';
@@ -41,7 +42,7 @@ function startValues(
 export function InputForm({ type, input, nodes, inputs, save, failed, onSaved, onLeave }: InputFormProps) {
   const form = useEntityForm({
     values: startValues(type, input, inputs),
-    save: (values) => save(inputRequest(type, values)),
+    save: (values) => save(inputRequest(type, values, input)),
     failed,
     onSaved,
   });
@@ -72,6 +73,7 @@ export function InputForm({ type, input, nodes, inputs, save, failed, onSaved, o
       <ConfigurationFields
         name="configuration"
         requested={type.requested_configuration}
+        {...(input && { stored: input.attributes as ConfigurationValues })}
         warning={portWarning}
       />
     </FormLayout>

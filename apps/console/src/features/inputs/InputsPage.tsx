@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { listMetricNames } from '@tailrace/domain/inputs/input-metrics';
 import { type InputRow, inputRow } from '@tailrace/domain/inputs/input-row';
-import { stateNames, statesById } from '@tailrace/domain/inputs/input-state';
+import { shownState, stateLabels, statesById } from '@tailrace/domain/inputs/input-state';
 import { settingsFile } from '@tailrace/domain/inputs/settings-file';
 import { metricValues } from '@tailrace/domain/metrics/metric-values';
 import { inputNotices } from '@tailrace/domain/notices/inputs';
@@ -103,11 +103,11 @@ const columns: EntityColumn<InputRow>[] = [
   { id: 'creator', header: 'Changed by', isExtra: true, cell: ({ creator_user_id }) => creator_user_id },
 ];
 
-const stateFilter: EntityFilter = {
-  name: 'state',
-  label: 'State',
-  options: stateNames.map((state) => ({ value: state, label: state })),
-};
+const filterOf = (name: string, label: string, values: readonly string[]): EntityFilter => ({
+  name,
+  label,
+  options: values.map((value) => ({ value, label: value })),
+});
 
 /** The inputs with their live state and figures. Polls a fixed number of requests, however many inputs there are. */
 function useInputList() {
@@ -135,11 +135,9 @@ function useInputList() {
     filters: { state: ({ shown }) => shown.state, type: ({ name }) => name },
   });
   const types = [...new Set(data?.inputs.map(({ name }) => name))].sort();
-  const typeFilter: EntityFilter = {
-    name: 'type',
-    label: 'Type',
-    options: types.map((name) => ({ value: name, label: name })),
-  };
+  const shown = (data?.inputs ?? []).map(({ id }) => shownState(byId && (byId.get(id) ?? [])));
+  const stateFilter = filterOf('state', 'State', stateLabels(byId ? shown : []));
+  const typeFilter = filterOf('type', 'Type', types);
   return { list, filters: types.length > 1 ? [stateFilter, typeFilter] : [stateFilter] };
 }
 

@@ -1,4 +1,4 @@
-import { statesById } from '@tailrace/domain/inputs/input-state';
+import { hasFailed, statesById } from '@tailrace/domain/inputs/input-state';
 import { inputNotices, inputStateNotices } from '@tailrace/domain/notices/inputs';
 import { metricsInterval } from '@tailrace/domain/requests/polling';
 import type { InputState, Schemas } from '@tailrace/sdk';
@@ -22,7 +22,7 @@ async function failureOf(client: QueryClient, id: string, known: ReadonlySet<str
   for (let tries = 0; tries < maxTries; tries++) {
     const states = await client.fetchQuery({ ...inputQueries.states(), staleTime: 0 });
     const current = statesOf(id, states).filter(({ started_at }) => !known.has(started_at));
-    const failed = current.find(({ state }) => state === 'FAILED' || state === 'INVALID_CONFIGURATION');
+    const failed = current.find(hasFailed);
     if (failed) return failed;
     if (current.length > 0 && current.every(({ state }) => state === 'RUNNING')) return null;
     await pause();

@@ -12,9 +12,10 @@ import { Button } from '#/components/core/Button.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { useFormField } from '#/components/form/use-form-field.ts';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { StoredPasswordField } from '#/components/inputs/StoredPasswordInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { ServersField, StoredPasswordField } from './fields.tsx';
+import { ServersField } from './fields.tsx';
 import type { ServiceForm } from './use-service-form.ts';
 
 type Security = Schemas['TransportSecurity'];

@@ -2,8 +2,8 @@ import { serviceChecks } from '@tailrace/domain/authentication/service-steps';
 import { pathPrefix } from '#/app/path-prefix.ts';
 import { DetailList } from '#/components/detail/DetailList.tsx';
 import { ListField } from '#/components/inputs/ListInput.tsx';
+import { StoredPasswordField } from '#/components/inputs/StoredPasswordInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { StoredPasswordField } from './fields.tsx';
 import type { ServiceForm } from './use-service-form.ts';
 
 interface OpenIdConnectStepProps {

@@ -2,13 +2,10 @@ import { Box, Flex } from '@chakra-ui/react';
 import { defaultPorts, type ServerValues } from '@tailrace/domain/authentication/service-values';
 import type { Schemas } from '@tailrace/sdk';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
-import { Button } from '#/components/core/Button.tsx';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { type InputProps, toField } from '#/components/form/to-field.tsx';
 import { ChoicesInput } from '#/components/inputs/ChoicesInput.tsx';
-import { PasswordInput } from '#/components/inputs/PasswordInput.tsx';
 import { PlainInput } from '#/components/inputs/PlainInput.tsx';
 import { RowGroup } from '#/components/inputs/RowGroup.tsx';
 import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
@@ -69,49 +66,6 @@ function ServersInput({ value, onChange, onLeave, security }: ServersInputProps)
 }
 
 export const ServersField = toField<readonly ServerValues[], ServersInputProps>(ServersInput);
-
-interface StoredPasswordInputProps extends InputProps<string | null> {
-  /** Whether the server has one. */
-  isStored: boolean;
-  /** "password", "client secret". */
-  noun: string;
-}
-
-/** A password that the server keeps and never sends: `null` until it is replaced. */
-function StoredPasswordInput({ value, onChange, onLeave, isStored, noun }: StoredPasswordInputProps) {
-  const isReplaced = useRef(false);
-  if (value === null) {
-    const replace = () => {
-      isReplaced.current = true;
-      onChange('');
-    };
-    return (
-      <Flex align="center" gap="2" minH="32px" textStyle="table">
-        Is set
-        <Button size="sm" aria-label={`Replace ${noun}`} onClick={replace}>
-          Replace
-        </Button>
-      </Flex>
-    );
-  }
-  return (
-    <Flex
-      align="center"
-      gap="2"
-      w="full"
-      ref={(element) => {
-        // The button that had the focus is gone.
-        if (isReplaced.current) element?.querySelector('input')?.focus();
-        isReplaced.current = false;
-      }}
-    >
-      <PasswordInput value={value} onChange={onChange} {...(onLeave && { onLeave })} />
-      {isStored && <Button onClick={() => onChange(null)}>Keep stored {noun}</Button>}
-    </Flex>
-  );
-}
-
-export const StoredPasswordField = toField<string | null, StoredPasswordInputProps>(StoredPasswordInput);
 
 type RolesInputProps = InputProps<readonly string[]> & { placeholder?: string };
 

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { statesById } from '@tailrace/domain/inputs/input-state';
+import { hasFailed, statesById } from '@tailrace/domain/inputs/input-state';
 import { metricsInterval } from '@tailrace/domain/requests/polling';
 import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import { useQuery } from '@tanstack/react-query';
@@ -69,7 +69,7 @@ function useInputFailures(entities: Installation['entities']): string[] {
   if (!data) return [];
   return [...statesById(data)].flatMap(([id, states]) => {
     if (!ids.has(id)) return [];
-    const failed = states.find(({ state }) => state === 'FAILED' || state === 'INVALID_CONFIGURATION');
+    const failed = states.find(hasFailed);
     return failed
       ? [`${failed.message_input.title}: ${failed.detailed_message ?? 'The server gave no reason.'}`]
       : [];
