@@ -38,7 +38,11 @@ describe('a secret', () => {
   };
   const stored = {
     ...mockStoppedInput,
-    attributes: { ...mockStoppedInput.attributes, tls_key_password: '<password set>', of_a_plugin: { a: [1] } },
+    attributes: {
+      ...mockStoppedInput.attributes,
+      tls_key_password: '<password set>',
+      of_a_plugin: { a: [1] },
+    },
   };
   const sent = (input: typeof stored | undefined, change: object) => {
     const values = inputValues(type, input);

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { Choice } from '@tailrace/domain/forms/choices';
 import {
   boundsOf,
-  checkConfiguration,
   type ConfigurationValues,
+  checkConfiguration,
   configurationSections,
   type RequestedConfiguration,
   sizeText,

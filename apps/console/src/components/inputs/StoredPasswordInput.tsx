@@ -13,7 +13,14 @@ interface StoredPasswordInputProps extends InputProps<string | null> {
 }
 
 /** A password that the server keeps and never sends: `null` until it is replaced. */
-function StoredPasswordInput({ value, onChange, onLeave, isStored, noun, placeholder }: StoredPasswordInputProps) {
+function StoredPasswordInput({
+  value,
+  onChange,
+  onLeave,
+  isStored,
+  noun,
+  placeholder,
+}: StoredPasswordInputProps) {
   const isReplaced = useRef(false);
   if (value === null) {
     const replace = () => {
