@@ -23,6 +23,9 @@ export const converterTypes: Readonly<Record<ConverterType, string>> = {
   lookup_table: 'Lookup Table',
 };
 
+/** The display name of a converter; newer servers may have types that are not known here. */
+export const converterName = (type: string): string => (isConverterType(type) ? converterTypes[type] : type);
+
 /** Whether there are converters of this type. */
 export function isConverterType(type: string): type is ConverterType {
   return Object.hasOwn(converterTypes, type);

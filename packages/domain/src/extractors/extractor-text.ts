@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { formatCount, formatMicroseconds } from '../format/format.ts';
-import { converterTypes } from './converters.ts';
+import { converterName } from './converters.ts';
 
 type Extractor = Schemas['Extractor'];
 
@@ -19,7 +19,7 @@ export function conditionText({
 /** The conversions of the extracted value: `then Numeric, Lowercase`; `null` if it is stored as extracted. */
 export function conversionText({ converters }: Pick<Extractor, 'converters'>): string | null {
   if (converters.length === 0) return null;
-  return `then ${converters.map(({ type }) => converterTypes[type]).join(', ')}`;
+  return `then ${converters.map(({ type }) => converterName(type)).join(', ')}`;
 }
 
 /** The field that is written. Grok and JSON name fields themselves. */

@@ -21,6 +21,10 @@ export const extractorTypes: Readonly<Record<ExtractorType, string>> = {
   lookup_table: 'Lookup Table',
 };
 
+/** The display name of a type; newer servers may have types that are not known here. */
+export const extractorTypeName = (type: string): string =>
+  isExtractorType(type) ? extractorTypes[type] : type;
+
 /** Whether there are extractors of this type. */
 export function isExtractorType(type: string): type is ExtractorType {
   return Object.hasOwn(extractorTypes, type);

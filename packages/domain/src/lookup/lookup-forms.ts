@@ -1,6 +1,7 @@
 import type { RequestBody, Schemas } from '@tailrace/sdk';
 import type { Check } from '../forms/checks.ts';
 import type { Choice } from '../forms/choices.ts';
+import { newerMembers } from '../forms/newer-members.ts';
 import { adapterTypes, isAdapterType } from './adapter-types.ts';
 import {
   type ConfigValues,
@@ -53,6 +54,17 @@ const namesRequest = ({ title, description, name }: LookupNames): LookupNames =>
   name: name.trim(),
 });
 
+/** What tables, caches and data adapters have in every version. */
+const knownOfAll = ['id', 'content_pack', 'title', 'description', 'name'];
+
+const knownOfAdapters = [
+  ...knownOfAll,
+  'custom_error_ttl_enabled',
+  'custom_error_ttl',
+  'custom_error_ttl_unit',
+  'config',
+];
+
 /** The types of caches that the console has a form for. */
 export const cacheTypes: readonly Choice[] = [
   { value: 'guava_cache', label: 'In memory, on each node' },
@@ -92,10 +104,13 @@ export const cacheValues = (cache: Cache | undefined, defaults?: CacheConfig): C
   ...cacheSettings(cache?.config ?? defaults ?? noCache, defaults),
 });
 
-export function cacheConfig(settings: CacheSettings): CacheConfig {
+/** The settings as the server stores them; `stored` are those of the same cache, which may have more. */
+export function cacheConfig(settings: CacheSettings, stored?: CacheConfig): CacheConfig {
   const { cache_type: type, max_size, expire_after_access: access, expire_after_write: write } = settings;
-  if (type !== 'guava_cache') return { type } as CacheConfig;
+  const others = stored?.type === type ? stored : {};
+  if (type !== 'guava_cache') return { ...others, type } as CacheConfig;
   return {
+    ...others,
     type: 'guava_cache',
     max_size: max_size ?? 0,
     expire_after_access: access.amount ?? 0,
@@ -107,8 +122,9 @@ export function cacheConfig(settings: CacheSettings): CacheConfig {
 
 export const cacheRequest = (values: CacheValues, cache?: Cache): CacheBody => ({
   ...(cache && { id: cache.id, content_pack: cache.content_pack }),
+  ...newerMembers(cache, [...knownOfAll, 'config']),
   ...namesRequest(values),
-  config: cacheConfig(values),
+  config: cacheConfig(values, cache?.config),
 });
 
 /** The settings of a data adapter. They are kept for every type, so that trying another type loses nothing. */
@@ -151,9 +167,16 @@ export const adapterValues = (types: AdapterTypes, adapter?: Adapter, content = 
   ...adapterSettings(types, adapter, content),
 });
 
-/** The settings of the chosen type as the server stores them; those of an unknown type stay as they are. */
-export const adapterConfig = ({ type, config }: Pick<AdapterSettings, 'type' | 'config'>): AdapterConfig =>
+/**
+ * The settings of the chosen type as the server stores them; those of an unknown type stay as they are. `stored` are those
+ * of the same adapter, which may have more.
+ */
+export const adapterConfig = (
+  { type, config }: Pick<AdapterSettings, 'type' | 'config'>,
+  stored?: AdapterConfig,
+): AdapterConfig =>
   ({
+    ...(stored?.type === type ? stored : {}),
     ...(isAdapterType(type) ? configRequest(settingsOf(type), config[type] ?? {}) : config[type]),
     type,
   }) as AdapterConfig;
@@ -162,11 +185,12 @@ export function adapterRequest(values: AdapterValues, adapter?: Adapter): Adapte
   const { custom_error_ttl_enabled: isEnabled, custom_error_ttl: ttl } = values;
   return {
     ...(adapter && { id: adapter.id, content_pack: adapter.content_pack }),
+    ...newerMembers(adapter, knownOfAdapters),
     ...namesRequest(values),
     custom_error_ttl_enabled: isEnabled,
     custom_error_ttl: isEnabled ? ttl.amount : null,
     custom_error_ttl_unit: isEnabled ? ttl.unit : null,
-    config: adapterConfig(values),
+    config: adapterConfig(values, adapter?.config),
   };
 }
 
@@ -218,6 +242,7 @@ export function tableRequest(values: TableValues, table?: Table): TableBody {
   const { default_single_value_type: single, default_multi_value_type: multi } = values;
   return {
     ...(table && { id: table.id, content_pack: table.content_pack }),
+    ...newerMembers(table, [...knownOfAll, ...Object.keys(tableValues())]),
     ...namesRequest(values),
     cache_id: values.cache_id ?? '',
     data_adapter_id: values.data_adapter_id ?? '',

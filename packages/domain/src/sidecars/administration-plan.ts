@@ -26,6 +26,10 @@ export const collectorOfRow = ({ sidecar, collectorId }: AdministrationRow): Sid
 export const assignedTo = ({ sidecar, collectorId }: AdministrationRow): string | null =>
   sidecar.assignments.find(({ collector_id }) => collector_id === collectorId)?.configuration_id ?? null;
 
+/** Whether the server assigns it by itself, for a tag of the sidecar. */
+const isFromTags = ({ assigned_from_tags: tags }: Assignment): boolean =>
+  tags !== undefined && tags.length > 0;
+
 /** A sidecar whose assignments change. */
 export interface PlannedSidecar {
   sidecar: Sidecar;
@@ -79,7 +83,9 @@ function plannedSidecar(rows: readonly AdministrationRow[], configurationId: str
   if (!first) throw new TypeError('A sidecar without rows does not change');
   const { sidecar } = first;
   const ids = new Set(rows.map(({ collectorId }) => collectorId));
-  const others = sidecar.assignments.filter(({ collector_id }) => !ids.has(collector_id));
+  const others = sidecar.assignments.filter(
+    (assignment) => !ids.has(assignment.collector_id) || isFromTags(assignment),
+  );
   const changed =
     configurationId === null
       ? []

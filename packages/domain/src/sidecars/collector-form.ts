@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type Check, required } from '../forms/checks.ts';
+import { newerMembers } from '../forms/newer-members.ts';
 import { isCollectorName } from './collector-rules.ts';
 import { withoutForbidden } from './configuration-form.ts';
 
@@ -34,6 +35,7 @@ export const collectorRequest = (
   values: CollectorValues,
   collector?: Pick<Collector, 'id'>,
 ): Schemas['CollectorRequest'] => ({
+  ...newerMembers(collector, ['id', ...Object.keys(values)]),
   ...values,
   name: values.name.trim(),
   ...(collector && { id: collector.id }),

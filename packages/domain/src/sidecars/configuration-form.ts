@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type Check, required } from '../forms/checks.ts';
+import { newerMembers } from '../forms/newer-members.ts';
 import { hasForbiddenCharacters } from './collector-rules.ts';
 
 type Configuration = Schemas['CollectorConfiguration'];
@@ -24,6 +25,7 @@ export const configurationRequest = (
   values: ConfigurationValues,
   configuration?: Pick<Configuration, 'id'>,
 ): ConfigurationRequest => ({
+  ...newerMembers(configuration, ['id', ...Object.keys(values)]),
   ...values,
   name: values.name.trim(),
   ...(configuration && { id: configuration.id }),

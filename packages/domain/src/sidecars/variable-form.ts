@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type Check, required } from '../forms/checks.ts';
+import { newerMembers } from '../forms/newer-members.ts';
 import { isVariableName } from './collector-rules.ts';
 
 type Variable = Schemas['ConfigurationVariable'];
@@ -24,6 +25,7 @@ export const variableRequest = (
   variable?: Variable,
 ): Schemas['ConfigurationVariableRequest'] => ({
   id: variable?.id ?? '',
+  ...newerMembers(variable, ['id', ...Object.keys(values)]),
   ...values,
   name: values.name.trim(),
 });

@@ -1,9 +1,13 @@
 import { playedExtractors } from './extractors.ts';
 import { playedInputs } from './inputs.ts';
 import { playedLoggers } from './loggers.ts';
+import { playedLookup } from './lookup.ts';
+import { playedOrder } from './order.ts';
 import { playedPages } from './pages.ts';
+import { playedPipelines } from './pipelines.ts';
 import type { PlayedDifference } from './played-difference.ts';
 import { playedSearches } from './search.ts';
+import { playedSidecars } from './sidecars.ts';
 import { playedSince4 } from './since-4.ts';
 import { playedViews } from './views.ts';
 
@@ -16,4 +20,8 @@ export const playedDifferences: readonly PlayedDifference[] = [
   ...playedExtractors,
   ...playedInputs,
   ...playedLoggers,
+  ...playedOrder,
+  ...playedLookup,
+  ...playedPipelines,
+  ...playedSidecars,
 ];

@@ -1,4 +1,5 @@
 import { formatCount } from '@tailrace/domain/format/format';
+import { isOfSystem } from '@tailrace/domain/forms/newer-members';
 import type { Notice } from '@tailrace/domain/notices/notice';
 import { saveCall } from '@tailrace/domain/requests/save-call';
 import type { Operation, OperationId, RequestBody } from '@tailrace/sdk';
@@ -84,8 +85,10 @@ export function resource<Row extends object, Ids extends ResourceIds>(shape: Res
     const can = useCan();
     return {
       create: can(calls.create),
-      edit: (row: Row) => can(calls.update, { ...shape.scope?.(row), ...withId(calls.update, id(row)) }),
-      delete: (row: Row) => can(calls.remove, { ...shape.scope?.(row), ...withId(calls.remove, id(row)) }),
+      edit: (row: Row) =>
+        !isOfSystem(row) && can(calls.update, { ...shape.scope?.(row), ...withId(calls.update, id(row)) }),
+      delete: (row: Row) =>
+        !isOfSystem(row) && can(calls.remove, { ...shape.scope?.(row), ...withId(calls.remove, id(row)) }),
     };
   }
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { extractorSettings } from '@tailrace/domain/extractors/extractor-settings';
 import { conditionText, conversionText, targetText } from '@tailrace/domain/extractors/extractor-text';
-import { extractorTypes } from '@tailrace/domain/extractors/extractor-types';
+import { extractorTypeName, isExtractorType } from '@tailrace/domain/extractors/extractor-types';
 import { extractorDraft } from '@tailrace/domain/extractors/extractors';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
 import { getExtractor, listExtractors, updateExtractor } from '@tailrace/sdk/operations/extractors';
@@ -10,11 +10,10 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
-import { useCan } from '#/app/calls/use-can.ts';
 import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
-import type { Extractor } from './extractors.ts';
+import { type Extractor, useCanChange } from './extractors.ts';
 import { ExtractorForm } from './form/ExtractorForm.tsx';
 import { extractorPage, useInputRoute } from './input-route.ts';
 
@@ -24,7 +23,9 @@ export function EditExtractorPage() {
   const { inputId } = route;
   const { extractorId = '' } = useParams({ strict: false });
   const { data: extractor } = useSuspenseQuery(query(getExtractor, { inputId, extractorId }));
-  const canEdit = useCan()(updateExtractor, { inputId, extractorId });
+  const isKnown = isExtractorType(extractor.type);
+  const canChange = useCanChange(inputId);
+  const canEdit = canChange === undefined ? undefined : canChange && isKnown;
   const navigate = useNavigate();
   const updating = useCall(updateExtractor, {
     done: extractorNotices.updated,
@@ -38,7 +39,7 @@ export function EditExtractorPage() {
         lead="Changes apply to messages that arrive from now on."
         isBelow
       />
-      {canEdit ? (
+      {canEdit && (
         <ExtractorForm
           key={extractor.id}
           draft={draft}
@@ -50,25 +51,27 @@ export function EditExtractorPage() {
           failed={extractorNotices.updateFailed}
           onLeave={() => navigate(extractorPage(route))}
         />
-      ) : (
-        <ReadOnlyExtractor extractor={extractor} />
       )}
+      {canEdit === false && <ReadOnlyExtractor extractor={extractor} />}
     </Box>
   );
 }
 
-/** The settings of an extractor, for users who may not edit it. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The settings of an extractor that the user may not edit, or of a type that is not known here. */
 function ReadOnlyExtractor({ extractor }: { extractor: Extractor }) {
   const config: Readonly<Record<string, unknown>> = extractor.extractor_config;
-  const settings = extractorSettings[extractor.type].settings.map(
+  const known = isExtractorType(extractor.type) ? extractorSettings[extractor.type].settings : undefined;
+  const settings = (known ?? Object.keys(config).map((name) => ({ name, label: name, initial: '' }))).map(
     ({ name, label, initial }): Detail => ({
       label,
-      values: [String(config[name] ?? initial ?? '')],
+      values: [textOf(config[name] ?? initial ?? '')],
       isCode: true,
     }),
   );
   const details: Detail[] = [
-    { label: 'Type', values: [extractorTypes[extractor.type]] },
+    { label: 'Type', values: [extractorTypeName(extractor.type)] },
     { label: 'Source field', values: [extractor.source_field], isCode: true },
     ...settings,
     { label: 'Runs', values: [conditionText(extractor) ?? 'always'] },

@@ -6,13 +6,11 @@ import {
   targetText,
   timeText,
 } from '@tailrace/domain/extractors/extractor-text';
-import { extractorTypes } from '@tailrace/domain/extractors/extractor-types';
+import { extractorTypeName } from '@tailrace/domain/extractors/extractor-types';
 import { formatCount } from '@tailrace/domain/format/format';
-import { createExtractor } from '@tailrace/sdk/operations/extractors';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { GripVertical } from 'lucide-react';
-import { useCan } from '#/app/calls/use-can.ts';
 import { failureOf } from '#/app/failure.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
@@ -29,6 +27,7 @@ import {
   type Extractor,
   listPermission,
   liveExtractorsOf,
+  useCanChange,
   useDeletion,
   useReordering,
 } from './extractors.ts';
@@ -38,7 +37,7 @@ import { editPage, extractorPage, type InputRoute, useInputRoute } from './input
 /** The extractors of an input: their order, what they did, and what went wrong. */
 export function ExtractorsPage() {
   const route = useInputRoute();
-  const canEdit = useCan()(createExtractor, route);
+  const canEdit = useCanChange(route.inputId) ?? false;
   const isEmpty = useQuery(liveExtractorsOf(route.inputId)).data?.length === 0;
   return (
     <Box px="6" py="4.5">
@@ -246,7 +245,7 @@ function ExtractorRow({ extractor, route, order, actions }: ExtractorRowProps) {
           </chakra.p>
         )}
       </Cell>
-      <Cell>{extractorTypes[type]}</Cell>
+      <Cell>{extractorTypeName(type)}</Cell>
       <Cell className="mono" overflowWrap="anywhere">
         <Flex gap="1.5" wrap="wrap">
           <FieldName name={source_field} />

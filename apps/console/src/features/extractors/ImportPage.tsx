@@ -14,7 +14,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call } from '#/app/calls/call.ts';
-import { useCan } from '#/app/calls/use-can.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
@@ -27,13 +26,13 @@ import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { FileField, type TextFile } from '#/components/inputs/FileInput.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
-import { extractorsOf } from './extractors.ts';
+import { extractorsOf, useCanChange } from './extractors.ts';
 import { extractorPage, type InputRoute, useInputRoute } from './input-route.ts';
 
 /** Imports the extractors of a file, one by one. */
 export function ImportPage() {
   const route = useInputRoute();
-  const canCreate = useCan()(createExtractor, route);
+  const canCreate = useCanChange(route.inputId);
   const [result, setResult] = useState<readonly ImportedEntry[] | null>(null);
   return (
     <Box px="6" py="4.5">
@@ -41,7 +40,7 @@ export function ImportPage() {
         lead="Imported extractors run after the existing ones, in the order of the file."
         isBelow
       />
-      {!canCreate && (
+      {canCreate === false && (
         <DeniedState
           title="You don’t have permission to change this input"
           permissions={[createExtractor.permission.replace('{inputId}', route.inputId)]}

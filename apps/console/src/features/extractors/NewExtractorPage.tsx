@@ -7,11 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCall } from '#/app/calls/use-call.ts';
-import { useCan } from '#/app/calls/use-can.ts';
 import { Banner } from '#/components/core/Banner.tsx';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
-import { extractorsOf } from './extractors.ts';
+import { extractorsOf, useCanChange } from './extractors.ts';
 import { ExtractorForm } from './form/ExtractorForm.tsx';
 import { extractorPage, useInputRoute } from './input-route.ts';
 
@@ -19,7 +18,7 @@ import { extractorPage, useInputRoute } from './input-route.ts';
 export function NewExtractorPage() {
   const route = useInputRoute();
   const { extractor_type: type, field, example_index, example_id } = useSearch({ strict: false });
-  const canCreate = useCan()(createExtractor, route);
+  const canCreate = useCanChange(route.inputId);
   const { data: existing } = useQuery(extractorsOf(route.inputId));
   const navigate = useNavigate();
   const creating = useCall(createExtractor, {
@@ -35,7 +34,7 @@ export function NewExtractorPage() {
   return (
     <Box px="6" py="4.5">
       <ExtractorHeader lead="Extracts fields from messages that arrive from now on." isBelow />
-      {canCreate ? (
+      {canCreate && (
         <>
           {!isKnown && (
             <Box mb="4">
@@ -54,7 +53,8 @@ export function NewExtractorPage() {
             onLeave={() => navigate(extractorPage(route))}
           />
         </>
-      ) : (
+      )}
+      {canCreate === false && (
         <DeniedState
           title="You don’t have permission to change this input"
           permissions={[createExtractor.permission.replace('{inputId}', route.inputId)]}

@@ -8,10 +8,12 @@ import {
   listExtractors,
   orderExtractors,
 } from '@tailrace/sdk/operations/extractors';
-import { useQueryClient } from '@tanstack/react-query';
+import { getInput } from '@tailrace/sdk/operations/inputs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { query, queryKeyOf } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { undoable } from '#/app/notices.ts';
 
@@ -34,6 +36,14 @@ export const liveExtractorsOf = (inputId: string) =>
       refetchInterval: countersInterval,
     },
   );
+
+/** Whether the user may change the extractors of an input, which depends on its type too; `undefined` while it is loading. */
+export function useCanChange(inputId: string): boolean | undefined {
+  const can = useCan();
+  const { data: input, isPending } = useQuery(query(getInput, { inputId }));
+  if (isPending) return undefined;
+  return can(createExtractor, { inputId, InputSummary: input ?? { type: '*' } });
+}
 
 /** The permission to see the extractors of an input. */
 export const listPermission = (inputId: string) => listExtractors.permission.replace('{inputId}', inputId);

@@ -30,7 +30,7 @@ export function EditInputPage() {
       {!can.edit(input) ? (
         <DeniedState
           title="You don’t have permission to edit this input"
-          permissions={[permissionOf(updateInput, { inputId: input.id }) ?? '']}
+          permissions={[permissionOf(updateInput, { inputId: input.id, InputSummary: input }) ?? '']}
         />
       ) : type ? (
         <InputForm

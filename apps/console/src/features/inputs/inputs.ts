@@ -16,6 +16,7 @@ export const inputs = resource({
   calls: { get: getInput, create: createInput, update: updateInput, remove: deleteInput },
   id: ({ id }: InputSummary) => id,
   name: ({ title }) => title,
+  scope: (input) => ({ InputSummary: input }),
   sent: ({ attributes, ...input }) => ({ ...input, configuration: attributes }),
   // Whether it runs is known later: see `useStartWatch`.
   notices: { ...inputNotices, created: () => null, saveFailed: inputNotices.launchFailed },

@@ -37,7 +37,7 @@ export function useInputChanges() {
     failed: inputStateNotices.stopFailed,
   });
   return {
-    canChange: ({ id }: InputSummary) => can(startLocalInput, { inputId: id }),
+    canChange: (input: InputSummary) => can(startLocalInput, { inputId: input.id, InputSummary: input }),
     isBusy: start.isPending || stop.isPending,
     start: (input: InputSummary) => {
       const report = watch(input.id);

@@ -66,7 +66,7 @@ function useProblemActions() {
           isBusy: isStarting,
         };
       case 'edit':
-        if (!can(updateInput, { inputId: fix.input.id })) return null;
+        if (!can(updateInput, { inputId: fix.input.id, InputSummary: fix.input })) return null;
         return {
           label: 'Edit input',
           fullLabel: `Edit input ${fix.input.title}`,

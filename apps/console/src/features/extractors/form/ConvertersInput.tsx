@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import {
   type ConverterType,
-  converterTypes,
+  converterName,
   isConverterType,
   newConverters,
 } from '@tailrace/domain/extractors/converters';
@@ -52,12 +52,13 @@ interface ConverterProps {
 }
 
 function Converter({ type, config, onChange, onRemove }: ConverterProps) {
-  const settings = converterSettings[type];
+  const settings = isConverterType(type) ? converterSettings[type] : [];
+  const name = converterName(type);
   return (
-    <Box role="group" aria-label={converterTypes[type]} borderWidth="1px" borderRadius="md" bg="bg.panel">
+    <Box role="group" aria-label={name} borderWidth="1px" borderRadius="md" bg="bg.panel">
       <Flex align="center" ps="3" pe="1" h="34px" textStyle="table" fontWeight="medium">
-        <Box flex="1">{converterTypes[type]}</Box>
-        <RowButton icon={X} label={`Remove ${converterTypes[type]}`} onPress={onRemove} />
+        <Box flex="1">{name}</Box>
+        <RowButton icon={X} label={`Remove ${name}`} onPress={onRemove} />
       </Flex>
       {settings.length > 0 && (
         <Flex direction="column" gap="3" px="3" pb="3">

@@ -55,7 +55,7 @@ const namesOwnFields = new Set(['grok', 'json']);
 const checkConverters: Check<unknown> = (value) => {
   for (const { type, config } of value as readonly ConverterEntry[]) {
     const [missing] = missingConverterSettings(type, config);
-    const label = converterSettings[type].find(({ name }) => name === missing)?.label;
+    const label = missing && converterSettings[type].find(({ name }) => name === missing)?.label;
     if (label) return `${converterTypes[type]} needs “${label}”.`;
   }
   return undefined;

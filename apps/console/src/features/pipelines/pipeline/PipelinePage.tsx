@@ -1,4 +1,5 @@
 import { formatRate } from '@tailrace/domain/format/format';
+import { isOfSystem, ofSystemText } from '@tailrace/domain/forms/newer-members';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { pipelineDeletionEffect, pipelineState, streamsByPipeline } from '@tailrace/domain/pipelines/usage';
 import { momentOf } from '@tailrace/domain/time/display-time';
@@ -6,6 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useWayBack } from '#/app/use-way-back.ts';
+import { Banner } from '#/components/core/Banner.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
@@ -71,6 +73,7 @@ export function PipelinePage() {
               </Button>
             }
           />
+          {isOfSystem(pipeline) && <Banner>{ofSystemText('pipeline')}</Banner>}
           <ProcessorHint />
         </>
       }
@@ -83,7 +86,7 @@ export function PipelinePage() {
       ]}
       danger={<DangerZone dangers={dangers([deletion], pipeline)} />}
     >
-      <StreamsPanel pipelineId={id} />
+      <StreamsPanel pipelineId={id} isFixed={isOfSystem(pipeline)} />
       {isSource ? (
         <DetailSection title="Source" isBare>
           <SourcePanel

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { parseErrors } from '@tailrace/domain/pipelines/parse-errors';
+import { pipelineRequest } from '@tailrace/domain/pipelines/source-requests';
 import { FetchError } from '@tailrace/sdk';
 import { useMemo, useState } from 'react';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
@@ -29,7 +30,7 @@ export function SourcePanel({ pipeline, canEdit, onClose }: SourcePanelProps) {
     values: { source: pipeline.source, description: pipeline.description ?? '' },
     save: async ({ source, description }) => {
       try {
-        return await save({ source, description: description.trim() || null });
+        return await save(pipelineRequest({ source, description: description.trim() || null }, pipeline));
       } catch (error) {
         const errors = error instanceof FetchError ? parseErrors(error) : null;
         if (!errors) throw error;

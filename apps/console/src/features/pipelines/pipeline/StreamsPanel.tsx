@@ -12,10 +12,12 @@ import { useConnect, useConnections, useStreamTitles } from '../pipelines.ts';
 
 interface StreamsPanelProps {
   pipelineId: string;
+  /** Whether nobody may change them. */
+  isFixed: boolean;
 }
 
 /** The streams whose messages the pipeline processes, edited in place. */
-export function StreamsPanel({ pipelineId }: StreamsPanelProps) {
+export function StreamsPanel({ pipelineId, isFixed }: StreamsPanelProps) {
   const can = useCan();
   const connections = useConnections();
   const streams = useStreamTitles();
@@ -35,6 +37,7 @@ export function StreamsPanel({ pipelineId }: StreamsPanelProps) {
       lead="The pipeline processes the messages of these streams."
       action={
         chosen === null &&
+        !isFixed &&
         can(connectStreamsToPipeline) && (
           <Button variant={ids.length === 0 ? 'solid' : 'outline'} onClick={() => setChosen(ids)}>
             {ids.length === 0 ? 'Connect streams' : 'Edit connections'}

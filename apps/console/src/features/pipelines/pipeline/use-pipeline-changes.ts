@@ -1,4 +1,5 @@
 import { pipelineNotices } from '@tailrace/domain/notices/pipelines';
+import { pipelineRequest } from '@tailrace/domain/pipelines/source-requests';
 import { type Stage, stagesOf } from '@tailrace/domain/pipelines/stages';
 import { pipelineSource } from '@tailrace/languages/rules';
 import type { ResponseBody } from '@tailrace/sdk';
@@ -31,7 +32,7 @@ export function usePipelineChanges(pipeline: Pipeline) {
   const saving = useMutationWithNotices({
     scope: { id: `pipeline ${id}` },
     mutationFn: ({ source, description }: Change) =>
-      call(updatePipeline, { id, body: { source, description } }),
+      call(updatePipeline, { id, body: pipelineRequest({ source, description }, pipeline) }),
     onMutate: async ({ source, stages }) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData<ResponseBody<'getPipeline'>>(

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
 import { pipelineNotices } from '@tailrace/domain/notices/pipelines';
+import { pipelineRequest } from '@tailrace/domain/pipelines/source-requests';
 import { renameRule } from '@tailrace/languages/rules';
 import { getPipeline, listPipelines, updatePipeline } from '@tailrace/sdk/operations/pipelines';
 import { call } from '#/app/calls/call.ts';
@@ -27,7 +28,10 @@ export function RenameDialog({ from, to, using, onClose }: RenameDialogProps) {
       doToEach(editable, (pipeline) =>
         call(updatePipeline, {
           id: pipeline.id ?? '',
-          body: { source: renameRule(pipeline.source, from, to), description: pipeline.description },
+          body: pipelineRequest(
+            { source: renameRule(pipeline.source, from, to), description: pipeline.description },
+            pipeline,
+          ),
         }),
       ),
     done: (outcome) =>

@@ -1,6 +1,7 @@
-import { Box, Grid, Tabs } from '@chakra-ui/react';
+import { Box, chakra, Grid, Tabs } from '@chakra-ui/react';
 import { parseErrors } from '@tailrace/domain/pipelines/parse-errors';
 import { ruleForQuery } from '@tailrace/domain/pipelines/rule-for-query';
+import { isBuilderRule, ruleRequest } from '@tailrace/domain/pipelines/source-requests';
 import { pipelinesByRule } from '@tailrace/domain/pipelines/usage';
 import { formatSource, type RuleFunction } from '@tailrace/languages/rules';
 import { FetchError } from '@tailrace/sdk';
@@ -33,6 +34,13 @@ then
   set_field("example", true);
 end`;
 
+/** Asked before a rule of the rule builder gets a source of its own. */
+const asText = (title: string) => ({
+  title: `Make “${title}” a text rule?`,
+  text: 'It was made with the rule builder, which cannot open a rule whose source was changed. This cannot be undone.',
+  action: 'Save as text',
+});
+
 interface RuleEditorProps {
   /** The rule to edit; omit it for a new one. */
   rule?: Rule;
@@ -62,7 +70,7 @@ export function RuleEditor({ rule, query, onSaved, onLeave }: RuleEditorProps) {
     },
     save: async ({ source, description }) => {
       try {
-        return await save({ title: titleIn(source), source, description: description.trim() || null });
+        return await save(ruleRequest({ source, description: description.trim() || null }, rule));
       } catch (error) {
         const errors = error instanceof FetchError ? parseErrors(error) : null;
         if (!errors) throw error;
@@ -70,6 +78,8 @@ export function RuleEditor({ rule, query, onSaved, onLeave }: RuleEditorProps) {
       }
     },
     failed,
+    confirm: ({ source }) =>
+      rule && isBuilderRule(rule) && rule.source !== source ? asText(rule.title) : null,
     onSaved: (saved) => {
       void client.invalidateQueries({ queryKey: queryKeyOf(listRuleVersions) });
       const affected = rule && rule.title !== saved.title ? pipelinesByRule(using ?? []).get(rule.title) : [];
@@ -118,6 +128,12 @@ export function RuleEditor({ rule, query, onSaved, onLeave }: RuleEditorProps) {
               <TextField label="Description" isOptional />
             </form.Field>
           </FormLayout>
+          {rule && isBuilderRule(rule) && (
+            <chakra.p mt="3" textStyle="small" color="fg.muted">
+              Made with the rule builder. It can still be opened there while you only change its description;
+              a change of its source makes it a text rule.
+            </chakra.p>
+          )}
           {rule && (
             <Box mt="6">
               <RuleUse title={rule.title} />
@@ -174,5 +190,3 @@ export function SidePanel({ ruleId, source, functions, hasHistory, onRestore }: 
     </Box>
   );
 }
-
-const titleIn = (source: string) => /^\s*rule\s+"((?:\\.|[^"\\])*)"/i.exec(source)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { formatRate } from '@tailrace/domain/format/format';
+import { isOfSystem, ofSystemText } from '@tailrace/domain/forms/newer-members';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { ruleDeletionEffect } from '@tailrace/domain/pipelines/usage';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
+import { Banner } from '#/components/core/Banner.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
 import { dangers } from '#/components/offered-actions.ts';
@@ -36,6 +38,7 @@ export function RulePage() {
         lead={rule.description || undefined}
         action={<RuleRates id={id} />}
       />
+      {isOfSystem(rule) && <Banner>{ofSystemText('rule')}</Banner>}
       {canEdit ? (
         <RuleEditor key={id} rule={rule} onSaved={() => {}} onLeave={goBack} />
       ) : (

@@ -210,7 +210,7 @@ function ExtractionLink({ result, index }: ExtractionLinkProps) {
   const inputId = originOf(result).inputId ?? '';
   const can = useCan();
   const { data: input } = useQuery(query(getInput, { inputId }, { enabled: inputId !== '' }));
-  if (!input || !can(createExtractor, { inputId })) return null;
+  if (!input || !can(createExtractor, { inputId, InputSummary: input })) return null;
   return (
     <Link
       className={buttonClass({ size: 'sm' })}

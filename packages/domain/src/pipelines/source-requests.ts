@@ -1,0 +1,47 @@
+import type { Schemas } from '@tailrace/sdk';
+import { newerMembers } from '../forms/newer-members.ts';
+
+type Pipeline = Schemas['Pipeline'];
+type Rule = Schemas['PipelineRule'];
+
+/** What is edited of a pipeline or a rule. */
+export interface SourceValues {
+  source: string;
+  description: string | null;
+}
+
+/** What pipelines and rules have in every version. */
+const known = ['id', 'title', 'description', 'source', 'created_at', 'modified_at', 'errors'];
+
+/** The body that creates a pipeline, or updates the given one. */
+export const pipelineRequest = (
+  { source, description }: SourceValues,
+  pipeline?: Pipeline,
+): Schemas['PipelineRequest'] => ({
+  ...newerMembers(pipeline, [...known, 'stages']),
+  source,
+  description,
+});
+
+const titleIn = (source: string) => /^\s*rule\s+"((?:\\.|[^"\\])*)"/i.exec(source)?.[1] ?? '';
+
+/**
+ * The body that creates a rule, or updates the given one. A rule made with the rule builder remains one as long as its source
+ * is the builder's: with another source, the builder would replace it by its own when it is used the next time.
+ */
+export function ruleRequest(
+  { source, description }: SourceValues,
+  rule?: Rule,
+): Schemas['PipelineRuleRequest'] {
+  const isBuilt = rule !== undefined && rule.source === source;
+  return {
+    ...newerMembers(rule, [...known, ...(isBuilt ? [] : ['rule_builder'])]),
+    title: titleIn(source),
+    source,
+    description,
+  };
+}
+
+/** Whether a rule was made with the rule builder, which servers have since 5.2. */
+export const isBuilderRule = ({ rule_builder }: Pick<Rule, 'rule_builder'>): boolean =>
+  typeof rule_builder === 'object' && rule_builder !== null;
