@@ -78,6 +78,8 @@ export const inputTypeGroups: readonly InputTypeGroup[] = [
 interface NamedType {
   type: string;
   name: string;
+  /** Newer servers say what a type is for. */
+  description?: string | undefined;
 }
 
 /** The types of a group, with their purpose if it is known. */
@@ -99,6 +101,6 @@ export function groupInputTypes<Type extends NamedType>(types: readonly Type[]):
   }));
   const others = [...byClass.values()]
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map((type) => ({ type, purpose: null }));
+    .map((type) => ({ type, purpose: type.description || null }));
   return [...groups, { title: 'Plugins', types: others }].filter((group) => group.types.length > 0);
 }

@@ -8,7 +8,7 @@ import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { failureOf } from '#/app/failure.ts';
-import { useServerVersion } from '#/app/server-version.ts';
+import { useServerVersion, useSupports } from '#/app/server-version.ts';
 import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { StateMessage } from '#/components/core/StateMessage.tsx';
@@ -28,13 +28,14 @@ const isGone = (error: unknown) => error instanceof FetchError && error.status =
 
 /** The state of the free enterprise license, and the form that requests one. */
 export function EnterprisePage() {
-  const { data, error, refetch } = useQuery(licenseInfo);
+  const isOffered = useSupports('getFreeLicenseInfo');
+  const { data, error, refetch } = useQuery({ ...licenseInfo, enabled: isOffered });
   return (
     <Box px="6" py="4.5">
       <RoutePageHeader lead="The free enterprise license of this server." />
       {data && <License status={data.free_license_info.license_status} />}
-      {!data && !error && <DetailSkeleton label="Loading license" />}
-      {!data && isGone(error) && (
+      {!data && !error && isOffered && <DetailSkeleton label="Loading license" />}
+      {!data && (!isOffered || isGone(error)) && (
         <StateMessage title="This server has no free enterprise licenses">
           Servers from version 5.0 on do not offer them any more. Nothing else on this server depends on it.
         </StateMessage>

@@ -42,7 +42,7 @@ export function useCanChange(inputId: string): boolean | undefined {
   const can = useCan();
   const { data: input, isPending } = useQuery(query(getInput, { inputId }));
   if (isPending) return undefined;
-  return can(createExtractor, { inputId, InputSummary: input ?? { type: '*' } });
+  return can(createExtractor, { inputId, ...(input && { InputSummary: input }) });
 }
 
 /** The permission to see the extractors of an input. */

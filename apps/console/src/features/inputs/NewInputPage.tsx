@@ -120,7 +120,13 @@ function TypePicker({ types, onPick }: TypePickerProps) {
       {groups.map((group) => (
         <TypeGroup key={group.title} {...group} />
       ))}
-      {groups.length === 0 && (
+      {types.length === 0 && (
+        <EmptyState title="No input types">
+          You don’t have permission to create inputs of any type. Ask someone who can grant
+          input_types:create.
+        </EmptyState>
+      )}
+      {types.length > 0 && groups.length === 0 && (
         <EmptyState title="No input types match">The server has no input type for “{filter}”.</EmptyState>
       )}
     </Box>

@@ -28,9 +28,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
   const streams = useSearchState().state.streams.join(',');
   const [ruled, setRuled] = useState<{ field: string; value: string } | null>(null);
   const inputId = fields.gl2_source_input;
-  // The type of the input is not known here, and may be any.
-  const canExtract =
-    typeof inputId === 'string' && can(createExtractor, { inputId, InputSummary: { type: '*' } });
+  const canExtract = typeof inputId === 'string' && can(createExtractor, { inputId });
   const canRoute =
     can(createStream) ||
     isPermitted('streams:edit') ||

@@ -13,6 +13,7 @@ import { useStore } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { Confirmation } from '#/app/confirm.ts';
+import { useSupports } from '#/app/server-version.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { CodeWord } from '#/components/core/code-editor/model.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
@@ -99,7 +100,8 @@ export function ConfigurationForm({
   const { template: _, ...otherErrors } = errors;
   const shownErrors = preview.error || preview.failure ? otherErrors : errors;
   const isStaged = hasStages && configuration !== undefined && assigned > 1;
-  const canImport = useCan()(listConfigurationUploads);
+  const hasUploads = useSupports('listConfigurationUploads');
+  const canImport = useCan()(listConfigurationUploads) && hasUploads;
   const writeTemplate = (text: string) => form.api.setFieldValue('template', text);
   const stored = configuration?.template ?? '';
   const takeUnsaved = useEffectEvent(() => {
