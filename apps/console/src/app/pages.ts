@@ -1,3 +1,4 @@
+import type { OperationId } from '@tailrace/sdk';
 import { type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 
@@ -24,9 +25,9 @@ export interface Page {
   };
   /**
    * Listed in the palette only, with these URL parameters: under its title or a label, or among the actions as what one does
-   * there ("Create stream").
+   * there ("Create stream"). Left out where the server does not have the call that it needs.
    */
-  palette?: { label?: string; action?: string; search?: Record<string, string> };
+  palette?: { label?: string; action?: string; search?: Record<string, string>; needs?: OperationId };
   /** Shown alone, without rail and top bar, for a wall display; it says itself when the server does not answer. */
   isBare?: boolean;
   /** Its title in the breadcrumb, below the entity it is about: "Metrics" for "Metrics of a node". */

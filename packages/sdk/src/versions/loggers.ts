@@ -33,7 +33,7 @@ const form =
   /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?) +(?:\[([^\]]*)\] +)?(FATAL|ERROR|WARN|INFO|DEBUG|TRACE)(?: *:)? +(?:\[([^\]]*)\]|([\w.$-]+) +-) ?(.*)$/;
 
 /** A line of the stack of the error that the line before it reports. */
-const ofStack = /^(?:\s+(?:at |\.\.\. \d)|\s*(?:Caused by|Suppressed): |[\w.$]+(?:Exception|Error)(?::|$))/;
+const ofStack = /^(?:\s+(?:at |\.\.\. \d)|\s*(?:Caused by|Suppressed): |[\w.$]*(?:Exception|Error)(?::|$))/;
 
 /** In UTC; without a zone it is taken to be UTC. */
 function timestampOf(text: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleHandlers } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, notFound } from '@tailrace/mocks/replies';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { getFreeLicenseInfo } from '@tailrace/sdk/operations/enterprise';
 import { HttpResponse } from 'msw';
@@ -99,6 +100,8 @@ export const NewerServer: Story = {
     await expect(await screen.findByText('This server has no free enterprise licenses')).toBeVisible();
   },
 };
+
+export const Graylog70: Story = { ...NewerServer, parameters: { msw: serverVariant('7.0') } };
 
 export const ForReaders: Story = {
   parameters: { msw: [loggedInWith('licenseinfos:read')] },

@@ -1,3 +1,5 @@
+import type { OperationId } from '@tailrace/sdk';
+import { hasCall } from '@tailrace/sdk/versions';
 import { Puzzle } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type RailGroup, usePages } from '#/app/pages.ts';
@@ -42,9 +44,11 @@ export function useRailLinks(): RailLink[] {
 /** The palette's links to pages: those of the rail, and in alphabetical order pages that are only in the palette. */
 export function usePaletteLinks(): PaletteLink[] {
   const isPermitted = usePermissions();
+  const server = useServerVersion();
+  const isThere = (needs: OperationId | undefined) => !needs || !server || hasCall(server.version, needs);
   const alone = [...usePages()]
     .flatMap(([to, { title, permission, palette }]) =>
-      palette && isPermitted(permission ?? [])
+      palette && isPermitted(permission ?? []) && isThere(palette.needs)
         ? [
             {
               to,

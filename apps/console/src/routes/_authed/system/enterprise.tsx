@@ -3,6 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EnterprisePage } from '#/features/enterprise/index.ts';
 
 export const Route = createFileRoute('/_authed/system/enterprise')({
-  staticData: { title: 'Enterprise license', permission: getFreeLicenseInfo.permission, palette: {} },
+  staticData: {
+    title: 'Enterprise license',
+    permission: getFreeLicenseInfo.permission,
+    palette: { needs: 'getFreeLicenseInfo' },
+  },
   component: EnterprisePage,
 });

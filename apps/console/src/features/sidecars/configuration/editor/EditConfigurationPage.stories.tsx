@@ -269,3 +269,24 @@ export const Gone: Story = {
 };
 export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;
+
+/** The configurations of agents before version 1.0 are gone since 6.0. */
+export const Graylog61: Story = {
+  parameters: { msw: serverVariant('6.1') },
+  play: async () => {
+    await editor();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Import an uploaded/ })).not.toBeInTheDocument(),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save configuration' }));
+    await expect(await screen.findByText(/updated successfully|successfully/)).toBeInTheDocument();
+  },
+};
+
+export const Graylog52: Story = {
+  parameters: { msw: serverVariant('5.2') },
+  play: async () => {
+    await editor();
+    await expect(screen.getByRole('button', { name: /^Import an uploaded/ })).toBeVisible();
+  },
+};
