@@ -163,6 +163,22 @@ test('update reads, merges the flags, and sends what the call takes', async () =
   expect(bodies).toEqual([{ title: 'New', type: 't', global: true, node: null, configuration: { port: 1 } }]);
 });
 
+test.each([
+  [['--description', 'New'], true],
+  [['--source', 'rule "b" when true then end'], false],
+])('an update of a rule with %j keeps its steps of the rule builder: %j', async (flags, isKept) => {
+  const id = '60b5f4d1e4a1d80001a2b400';
+  const rule = { id, source: 'rule "a" when true then end', rule_builder: { actions: [] }, errors: null };
+  const bodies: object[] = [];
+  stubServer(async (request) => {
+    if (request.method === 'PUT') bodies.push((await request.json()) as object);
+    return Response.json(rule);
+  });
+  const { code } = await runCli(['pipeline-rules', 'update', id, ...flags], { env: someServer });
+  expect(code).toBe(0);
+  expect('rule_builder' in (bodies[0] ?? {})).toBe(isKept);
+});
+
 describe('a title in place of an id', () => {
   const rows = [
     { id: '60b5f4d1e4a1d80001a2b400', title: 'Shop' },

@@ -25,6 +25,8 @@ export interface Entity {
   document?: (reply: Document) => Document;
   /** What `update` sends back of a document, besides its properties that have the same name. */
   toBody?: (document: Document) => Document;
+  /** Properties that `update` does not send back when another one, which they were made from, changes. */
+  outdatedBy?: Readonly<Record<string, readonly string[]>>;
   /** What the call of `list` is always sent. */
   fixed?: Document;
 }

@@ -128,6 +128,7 @@ export const routingEntities: readonly Entity[] = [
       delete: 'deleteRule',
       functions: 'listRuleFunctions',
     },
+    outdatedBy: { source: ['rule_builder'] },
   },
   {
     name: 'grok-patterns',

@@ -12,6 +12,8 @@ import type { Flags, VerbCall } from './verbs.ts';
 
 /** Properties that the server sets, for which flags would be noise; files may still have them. */
 const withoutFlag = new Set(['id', 'created_at', 'modified_at', 'content_pack', 'v']);
+/** Such as `_scope`. */
+const isOfServer = (name: string) => name.startsWith('_') || withoutFlag.has(name);
 const paging = new Set(['page', 'per_page', 'limit', 'skip', 'offset']);
 
 const kebab = (name: string) =>
@@ -116,7 +118,7 @@ function addVerb(
   ];
   for (const { name, spec, in: position } of candidates) {
     const isPaging = isList && paging.has(name);
-    if (isPaging || (position === 'body' && withoutFlag.has(name)) || (entity.fixed && name in entity.fixed))
+    if (isPaging || (position === 'body' && isOfServer(name)) || (entity.fixed && name in entity.fixed))
       continue;
     const option = optionOf(name, spec);
     if (flags.has(option.attributeName())) continue;

@@ -85,10 +85,12 @@ async function current(context: Context, { entity }: VerbCall, path: readonly st
 function mergedBody({ entity, operation }: VerbCall, document: Document, changes: Document): Document {
   const taken = Object.keys(operation.body?.properties ?? {});
   const own = { ...document, ...entity.toBody?.(document) };
+  const outdated = Object.entries(entity.outdatedBy ?? {}).flatMap(([name, others]) =>
+    name in changes && changes[name] !== document[name] ? others : [],
+  );
+  const sentBack = taken.filter((name) => name in own && !outdated.includes(name));
   return {
-    ...Object.fromEntries(
-      taken.filter((name) => name in own).map((name) => [name, own[name as keyof typeof own]]),
-    ),
+    ...Object.fromEntries(sentBack.map((name) => [name, own[name as keyof typeof own]])),
     ...changes,
   };
 }
