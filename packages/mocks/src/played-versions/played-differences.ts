@@ -1,4 +1,7 @@
+import { playedContentPacks } from './content-packs.ts';
+import { playedEvents } from './events.ts';
 import { playedExtractors } from './extractors.ts';
+import { playedGrok } from './grok.ts';
 import { playedInputs } from './inputs.ts';
 import { playedLoggers } from './loggers.ts';
 import { playedLookup } from './lookup.ts';
@@ -9,6 +12,7 @@ import type { PlayedDifference } from './played-difference.ts';
 import { playedSearches } from './search.ts';
 import { playedSidecars } from './sidecars.ts';
 import { playedSince4 } from './since-4.ts';
+import { playedStreams } from './streams.ts';
 import { playedViews } from './views.ts';
 
 /** All differences, in the order of the SDK's. */
@@ -24,4 +28,8 @@ export const playedDifferences: readonly PlayedDifference[] = [
   ...playedLookup,
   ...playedPipelines,
   ...playedSidecars,
+  ...playedStreams,
+  ...playedEvents,
+  ...playedContentPacks,
+  ...playedGrok,
 ];

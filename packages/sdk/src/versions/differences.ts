@@ -1,9 +1,13 @@
+import { contentPackDifferences } from './content-packs.ts';
 import type { Difference } from './difference.ts';
+import { eventDifferences } from './events.ts';
 import { extractorDifferences } from './extractors.ts';
+import { grokDifferences } from './grok.ts';
 import { inputDifferences } from './inputs.ts';
 import { loggerDifferences } from './loggers.ts';
 import { pageDifferences } from './pages.ts';
 import { searchDifferences } from './search.ts';
+import { streamDifferences } from './streams.ts';
 import { viewDifferences } from './views.ts';
 
 /** Every difference between the contract and the servers since 4.3 that the client adapts to. */
@@ -14,4 +18,8 @@ export const differences: readonly Difference[] = [
   ...extractorDifferences,
   ...inputDifferences,
   ...loggerDifferences,
+  ...streamDifferences,
+  ...eventDifferences,
+  ...contentPackDifferences,
+  ...grokDifferences,
 ];

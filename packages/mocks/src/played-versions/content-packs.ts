@@ -1,0 +1,12 @@
+import { changed } from '@tailrace/sdk/versions/json';
+import type { PlayedDifference } from './played-difference.ts';
+import { unwrapped } from './streams.ts';
+
+export const playedContentPacks: readonly PlayedDifference[] = [
+  { since: '7.0', calls: ['installContentPack'], body: unwrapped },
+  {
+    since: '7.0',
+    calls: ['uninstallContentPack'],
+    reply: (reply) => changed(reply, (result) => ({ ...result, entity_grants: [] })),
+  },
+];

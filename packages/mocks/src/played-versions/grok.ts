@@ -1,0 +1,27 @@
+import { changed, changedEach, type Node, withMember } from '@tailrace/sdk/versions/json';
+import { type PlayedDifference, refuseMembers } from './played-difference.ts';
+
+function withoutUnderscore(pattern: Node): Node {
+  refuseMembers(pattern, '_id');
+  return pattern;
+}
+
+export const playedGrok: readonly PlayedDifference[] = [
+  {
+    since: '7.0',
+    calls: ['createGrokPattern', 'updateGrokPattern'],
+    body: (body) => changed(body, withoutUnderscore),
+  },
+  {
+    since: '7.0',
+    calls: ['importGrokPatternsJson'],
+    body: (body) =>
+      changed(body, (file) => withMember(file, 'patterns', (each) => changedEach(each, withoutUnderscore))),
+  },
+  {
+    since: '7.0',
+    calls: ['testGrokPattern'],
+    body: (body) =>
+      changed(body, (test) => withMember(test, 'grok_pattern', (one) => changed(one, withoutUnderscore))),
+  },
+];

@@ -1,0 +1,47 @@
+import { changed, changedEach, isNode, type Node, withMember, without } from '@tailrace/sdk/versions/json';
+import { type PlayedDifference, Refused } from './played-difference.ts';
+
+/** The streams of the server itself. */
+const builtIn = /^0{23}[1-3]$/;
+
+const withoutAlerts = (stream: Node): Node => without(stream, 'alert_conditions', 'alert_receivers');
+
+const described = (stream: Node): Node => ({ ...stream, is_editable: !builtIn.test(String(stream.id)) });
+
+const listed = (reply: unknown, name: string, change: (stream: Node) => Node): unknown =>
+  changed(reply, (list) => withMember(list, name, (streams) => changedEach(streams, change)));
+
+/** What is created, without the wrapper of 7.0; refuses a body of earlier versions. */
+export function unwrapped(body: unknown): unknown {
+  if (!isNode(body) || !isNode(body.entity)) throw new Refused(400, 'Missing required property entity.');
+  const [unknown] = Object.keys(without(body, 'entity', 'share_request'));
+  if (unknown !== undefined) throw new Refused(400, `Unable to map property ${unknown}.`);
+  return body.entity;
+}
+
+const lists: PlayedDifference['calls'] = ['listStreams', 'listEnabledStreams'];
+const single: PlayedDifference['calls'] = ['getStream', 'updateStream'];
+const categories = (stream: Node): Node => ({ ...stream, categories: null });
+
+export const playedStreams: readonly PlayedDifference[] = [
+  {
+    since: '5.0',
+    calls: lists,
+    reply: (reply) => listed(reply, 'streams', (stream) => described(withoutAlerts(stream))),
+  },
+  {
+    since: '5.0',
+    calls: single,
+    reply: (reply) => changed(reply, (stream) => described(withoutAlerts(stream))),
+  },
+  { since: '5.1', calls: ['listStreamsPaginated'], reply: (reply) => listed(reply, 'elements', described) },
+  { since: '6.1', calls: lists, reply: (reply) => listed(reply, 'streams', categories) },
+  { since: '6.1', calls: single, reply: (reply) => changed(reply, categories) },
+  { since: '6.1', calls: ['listStreamsPaginated'], reply: (reply) => listed(reply, 'elements', categories) },
+  {
+    since: '7.0',
+    calls: ['listStreamsPaginated'],
+    reply: (reply) => listed(reply, 'elements', withoutAlerts),
+  },
+  { since: '7.0', calls: ['createStream'], body: unwrapped },
+];

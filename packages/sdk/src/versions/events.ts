@@ -1,0 +1,135 @@
+import type { CallContext, CallName, Difference } from './difference.ts';
+import {
+  changed,
+  changedEach,
+  changedValues,
+  isNode,
+  type Node,
+  renamed,
+  withMember,
+  without,
+} from './json.ts';
+import { wrappedEntity } from './streams.ts';
+
+const one = 'PUT /events/definitions/{definitionId}';
+const create = 'POST /events/definitions';
+const validate = 'POST /events/definitions/validate';
+
+/** Changes the settings of a definition that searches messages; others have no series. */
+const withAggregation = (definition: Node, change: (config: Node) => Node): Node =>
+  withMember(definition, 'config', (config) =>
+    isNode(config) && config.type === 'aggregation-v1' ? change(config) : config,
+  );
+
+const withSeries = (change: (series: Node) => Node) => (definition: Node) =>
+  withAggregation(definition, (config) =>
+    withMember(config, 'series', (series) => changedEach(series, change)),
+  );
+
+const readSeries = withSeries((series) => renamed(series, 'type', 'function'));
+const sentSeries = withSeries((series) => renamed(series, 'function', 'type'));
+
+/** The most events of one run of a definition without series, if the caller does not say: the default of the server's console. */
+const defaultEventLimit = 100;
+
+/** A definition that makes an event of each match needs a limit. */
+const withEventLimit = (definition: Node): Node =>
+  withAggregation(definition, (config) => {
+    const isFilter = !Array.isArray(config.series) || config.series.length === 0;
+    const hasLimit = typeof config.event_limit === 'number' && config.event_limit > 0;
+    return isFilter && !hasLimit ? { ...config, event_limit: defaultEventLimit } : config;
+  });
+
+/** What the server itself writes of a definition. */
+const readOnlyMembers = ['scheduler', 'state', 'updated_at', 'matched_at'] as const;
+
+/** A secret as the server describes it. */
+const isSecret = (value: Node) => typeof value.is_set === 'boolean' && Object.keys(value).length === 1;
+
+/** A secret that is sent back as it was read stays as it is; without a stored notification there is nothing to keep. */
+function withSecrets(notification: Node, { call }: CallContext): Node {
+  const isStored = call.startsWith('PUT') || typeof notification.id === 'string';
+  return withMember(notification, 'config', (config) => {
+    if (isStored) return changedValues(config, (value) => (isSecret(value) ? { keep_value: true } : value));
+    return changed(config, (settings) => {
+      const secrets = Object.keys(settings).filter((name) => {
+        const value = settings[name];
+        return isNode(value) && isSecret(value);
+      });
+      return without(settings, ...secrets);
+    });
+  });
+}
+
+const withoutBody: readonly CallName[] = [
+  'DELETE /events/definitions/{definitionId}',
+  'PUT /events/definitions/{definitionId}/schedule',
+  'PUT /events/definitions/{definitionId}/unschedule',
+];
+
+export const eventDifferences: readonly Difference[] = [
+  {
+    title: 'Series of an event definition name their function as `type`.',
+    since: '5.2',
+    calls: [create, one, validate],
+    body: (body) => changed(body, sentSeries),
+  },
+  {
+    title: 'Series of an event definition that is read name their function as `type`.',
+    since: '5.2',
+    calls: [create, one, 'GET /events/definitions/{definitionId}'],
+    reply: (reply) => changed(reply, readSeries),
+  },
+  {
+    title: 'Series of listed event definitions name their function as `type`.',
+    since: '5.2',
+    calls: ['GET /events/definitions'],
+    reply: (reply) =>
+      changed(reply, (page) =>
+        withMember(page, 'event_definitions', (definitions) => changedEach(definitions, readSeries)),
+      ),
+  },
+  {
+    title: 'Series of an event definition with its schedule name their function as `type`.',
+    since: '5.2',
+    calls: ['GET /events/definitions/{definitionId}/with-context'],
+    reply: (reply) =>
+      changed(reply, (context) =>
+        withMember(context, 'event_definition', (definition) => changed(definition, readSeries)),
+      ),
+  },
+  {
+    title: 'An event definition without series needs an `event_limit`; 100 where the caller sets none.',
+    since: '5.2',
+    calls: [create, one, validate],
+    body: (body) => changed(body, withEventLimit),
+  },
+  {
+    title: 'Members of an event definition that the server itself writes are not sent back.',
+    since: '5.0',
+    calls: [create, one, validate],
+    body: (body) => changed(body, (definition) => without(definition, ...readOnlyMembers)),
+  },
+  {
+    title: 'Deleting, enabling and disabling an event definition responds with the definition.',
+    since: '5.0',
+    calls: withoutBody,
+    reply: () => null,
+  },
+  {
+    title: 'Secrets of a notification are read as `is_set`, and kept by `keep_value`.',
+    since: '5.0',
+    calls: [
+      'POST /events/notifications',
+      'PUT /events/notifications/{notificationId}',
+      'POST /events/notifications/test',
+    ],
+    body: (body, context) => changed(body, (notification) => withSecrets(notification, context)),
+  },
+  {
+    title: 'New event definitions and notifications are sent as `entity`.',
+    since: '7.0',
+    calls: [create, 'POST /events/notifications'],
+    body: wrappedEntity,
+  },
+];

@@ -1,0 +1,30 @@
+import type { Difference } from './difference.ts';
+import { changed, changedEach, type Node, renamed, withMember, without } from './json.ts';
+
+/** Files that earlier versions exported name a pattern by `_id`. */
+const withId = (pattern: Node): Node => without(renamed(pattern, '_id', 'id'), '_id');
+
+const title = 'The id of a grok pattern is sent as `id` only, not as `_id`.';
+
+export const grokDifferences: readonly Difference[] = [
+  {
+    title,
+    since: '7.0',
+    calls: ['POST /system/grok', 'PUT /system/grok/{patternId}'],
+    body: (body) => changed(body, withId),
+  },
+  {
+    title: 'The ids of imported grok patterns are sent as `id` only, not as `_id`.',
+    since: '7.0',
+    calls: ['PUT /system/grok'],
+    body: (body) =>
+      changed(body, (patterns) => withMember(patterns, 'patterns', (each) => changedEach(each, withId))),
+  },
+  {
+    title: 'The id of a tested grok pattern is sent as `id` only, not as `_id`.',
+    since: '7.0',
+    calls: ['POST /system/grok/test'],
+    body: (body) =>
+      changed(body, (test) => withMember(test, 'grok_pattern', (pattern) => changed(pattern, withId))),
+  },
+];
