@@ -195,6 +195,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, /** @type {any
       description: operation.description,
       deprecated: operation.deprecated,
       availability: operation['x-availability'],
+      until: operation['x-until'],
       permission: permissionText(operation),
       params: [...parameters.values()].map(parameterSpec),
       body: bodySpec(operation.requestBody),

@@ -91,16 +91,20 @@ function ofFetch(error: FetchError, address = 'The server'): ErrorReport {
       status,
     };
   }
-  if (status === 404)
+  if (status === 404) {
+    const { availability, until } = failedCall(error) ?? {};
     return {
       message: error.message,
       hint:
-        failedCall(error)?.availability === 'embedded'
+        availability === 'embedded'
           ? 'Only the embedded server has this call. There, it may have been deleted.'
-          : 'It may have been deleted, or you have no permission to read it.',
+          : until
+            ? `Graylog has this call only before ${until}. There, it may have been deleted.`
+            : 'It may have been deleted, or you have no permission to read it.',
       exitCode: ExitCode.notFound,
       status,
     };
+  }
   if ([502, 503, 504].includes(status))
     return {
       message: `The server is not available: ${error.message}`,

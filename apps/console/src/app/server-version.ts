@@ -47,6 +47,13 @@ export function useSupports(operationId: OperationId): boolean {
   return server === undefined || hasCall(server.version, operationId);
 }
 
+/** Whether the server has a call, for code that can wait; true if its version cannot be read. */
+export const supports = (operationId: OperationId): Promise<boolean> =>
+  serverVersion().then(
+    ({ version }) => hasCall(version, operationId),
+    () => true,
+  );
+
 /** For stories and tests with different servers. @internal */
 export function forgetServerVersion(): void {
   state.known = undefined;

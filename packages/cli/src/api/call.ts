@@ -14,6 +14,8 @@ interface Requirements {
   readonly permission?: string | null;
   /** `embedded` for calls that a Graylog cluster does not have. */
   readonly availability?: 'embedded';
+  /** The first version of Graylog that no longer has the call. */
+  readonly until?: string;
 }
 
 const failed = new WeakMap<FetchError, Requirements>();

@@ -45,6 +45,8 @@ export interface OperationSpec {
   deprecated?: boolean;
   /** `embedded` for calls that a Graylog cluster does not have. */
   availability?: 'embedded';
+  /** The first version of Graylog that no longer has the call. */
+  until?: string;
   /** Which permission the call needs, as a person reads it. */
   permission: string;
   params?: readonly ParamSpec[];

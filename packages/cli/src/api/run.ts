@@ -69,7 +69,9 @@ export async function describeOperation({ output }: Context, id: string): Promis
       'Servers:',
       operation.availability === 'embedded'
         ? 'the embedded server only'
-        : 'the embedded server and Graylog clusters',
+        : operation.until
+          ? `the embedded server and Graylog clusters before ${operation.until}`
+          : 'the embedded server and Graylog clusters',
     ],
     ['Parameters:', params.map((param) => valueLine(param.name, param, colors)).join('\n')],
     ['Body:', properties.map(([name, spec]) => valueLine(name, spec, colors)).join('\n')],

@@ -165,3 +165,24 @@ it('keeps the parts of a ratio that it cannot edit', () => {
   const { series: written } = writeCondition(edited(read, group('&&', ...read.root.items.slice(1))));
   expect(written).toEqual(series);
 });
+
+it.each([
+  ['share', { function: 'percentage', field: 'took_ms', strategy: 'COUNT' }, 'percentage of took_ms > 5'],
+  ['8f1c', { function: 'latest', field: 'took_ms' }, 'latest of took_ms > 5'],
+  ['avg-took_ms', { function: 'avg', field: 'took_ms', whole_number: true }, 'avg of took_ms > 5'],
+  ['avg-took_ms', { field: 'took_ms' }, 'Unknown statistic of took_ms > 5'],
+])('keeps the series %s of a newer server: %j', (id, members, text) => {
+  const foreign = { id, ...members } as unknown as Series;
+  const read = readCondition([foreign, count], {
+    expr: '&&',
+    left: over(id, 5),
+    right: over('count-', 1),
+  });
+  expect(read.root.items).toMatchObject([{ kind: 'fixed', text }, { function: 'count' }]);
+  const [fixed] = read.root.items;
+  const { series, expression } = writeCondition(
+    edited(read, group('&&', ...(fixed ? [fixed] : []), comparison(9))),
+  );
+  expect(series).toEqual([foreign, count]);
+  expect(expression).toEqual({ expr: '&&', left: over(id, 5), right: over('count-', 9) });
+});

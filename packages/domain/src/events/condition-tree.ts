@@ -41,6 +41,8 @@ export interface ConditionGroup {
 export interface FixedExpression {
   kind: 'fixed';
   expression: Expression;
+  /** In place of its symbols: "latest of took_ms > 5", where the series may have any id. */
+  text?: string;
 }
 
 export type ConditionNode = Comparison | ConditionGroup | FixedExpression;
@@ -73,6 +75,26 @@ export const newCondition: Condition = {
   otherSeries: [],
   stored: null,
 };
+
+const functions: Readonly<Record<SeriesFunction, true>> = {
+  avg: true,
+  card: true,
+  count: true,
+  max: true,
+  min: true,
+  percentile: true,
+  ratio: true,
+  stddev: true,
+  sum: true,
+  sumofsquares: true,
+  variance: true,
+};
+
+const members = new Set(['id', 'function', 'field', 'percentile', 'numerator', 'denominator']);
+
+/** Whether a series has a function or a setting that only newer servers know. */
+const isForeign = (one: Series) =>
+  !Object.hasOwn(functions, String(one.function)) || Object.keys(one).some((name) => !members.has(name));
 
 const mirrored: Readonly<Record<Operator, Operator>> = {
   '>': '<',
@@ -131,12 +153,16 @@ function chain(expression: Expression, joint: Joint): Expression[] {
 function readComparison(
   { expr, left, right }: Schemas['ComparisonExpr'],
   series: readonly Series[],
-): Comparison | null {
+): Comparison | FixedExpression | null {
   const [ref, number, operator] =
     left.expr === 'number-ref' ? [left, right, expr] : [right, left, mirrored[expr]];
   if (ref.expr !== 'number-ref' || number.expr !== 'number') return null;
   const measured = series.find(({ id }) => id === ref.ref);
   if (!measured) return null;
+  if (isForeign(measured)) {
+    const name = [measured.function ?? 'Unknown statistic', measured.field].filter(Boolean).join(' of ');
+    return { kind: 'fixed', expression: { expr, left, right }, text: `${name} ${operator} ${number.value}` };
+  }
   const ratio = ratioOf(measured, series);
   if (measured.function === 'ratio' && !ratio) return null;
   return {

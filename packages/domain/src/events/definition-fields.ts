@@ -43,9 +43,12 @@ function readProvider({ providers }: FieldSpec): Partial<FieldRow> {
 }
 
 function providerOf(row: FieldRow): Schemas['FieldValueProvider'] {
+  const type = row.kind === 'lookup' ? 'lookup-v1' : 'template-v1';
+  const [stored] = row.stored?.providers ?? [];
+  const rest = stored?.type === type ? stored : {};
   return row.kind === 'lookup'
-    ? { type: 'lookup-v1', table_name: row.table_name, key_field: row.key_field }
-    : { type: 'template-v1', template: row.template, require_values: row.require_values };
+    ? { ...rest, type: 'lookup-v1', table_name: row.table_name, key_field: row.key_field }
+    : { ...rest, type: 'template-v1', template: row.template, require_values: row.require_values };
 }
 
 export const fieldSpecOf = (rows: readonly FieldRow[]): Record<string, FieldSpec> =>
@@ -55,6 +58,7 @@ export const fieldSpecOf = (rows: readonly FieldRow[]): Record<string, FieldSpec
       row.kind === 'other' && row.stored
         ? row.stored
         : {
+            ...row.stored,
             data_type: 'string' as const,
             providers: [providerOf(row), ...(row.stored?.providers.slice(1) ?? [])],
           },

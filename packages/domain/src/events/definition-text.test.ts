@@ -76,3 +76,11 @@ it.each([
 ])('says %d ms as %s', (milliseconds, text) => {
   expect(durationLabel(milliseconds)).toBe(text);
 });
+
+it('says the cron schedule in place of the interval', () => {
+  const cron = { use_cron_scheduling: true, cron_expression: '0 0 * * * ?', cron_timezone: 'UTC' };
+  expect(watchLabel({ ...watched, ...cron })).toBe(
+    'More than 5 messages per user in 5 minutes, checked by cron 0 0 * * * ? (UTC)',
+  );
+  expect(watchLabel({ ...watched, ...cron, use_cron_scheduling: false })).toContain('checked every minute');
+});

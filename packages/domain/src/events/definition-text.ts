@@ -5,6 +5,7 @@ import {
   type ConditionNode,
   defaultPercentile,
   type Expression,
+  type FixedExpression,
   type Operator,
   type Ratio,
   readCondition,
@@ -98,9 +99,13 @@ export function expressionText(expression: Expression): string {
   }
 }
 
+/** An expression without an editor: the statistic by its name if the server alone knows it, else in symbols. */
+export const fixedText = ({ expression, text }: FixedExpression): string =>
+  text ?? expressionText(expression);
+
 function nodeLabel(node: ConditionNode): string {
   if (node.kind === 'comparison') return comparisonLabel(node);
-  if (node.kind === 'fixed') return expressionText(node.expression);
+  if (node.kind === 'fixed') return fixedText(node);
   return node.items.length > 1 ? `(${conditionText(node)})` : conditionText(node);
 }
 
@@ -127,8 +132,26 @@ const everyLabel = (milliseconds: number) => `every ${durationLabel(milliseconds
 
 type Watched = Pick<
   AggregationConfig,
-  'query' | 'series' | 'conditions' | 'group_by' | 'search_within_ms' | 'execute_every_ms'
+  | 'query'
+  | 'series'
+  | 'conditions'
+  | 'group_by'
+  | 'search_within_ms'
+  | 'execute_every_ms'
+  | 'use_cron_scheduling'
+  | 'cron_expression'
+  | 'cron_timezone'
 >;
+
+/** The cron schedule of a definition, which replaces its interval; `null` for most. */
+export function cronLabel({
+  use_cron_scheduling,
+  cron_expression,
+  cron_timezone,
+}: Pick<AggregationConfig, 'use_cron_scheduling' | 'cron_expression' | 'cron_timezone'>): string | null {
+  if (!use_cron_scheduling || !cron_expression) return null;
+  return cron_timezone ? `${cron_expression} (${cron_timezone})` : cron_expression;
+}
 
 /** What a definition watches: "More than 5 messages per user in 5 minutes, checked every minute". */
 export function watchLabel({
@@ -138,8 +161,10 @@ export function watchLabel({
   group_by,
   search_within_ms,
   execute_every_ms,
+  ...schedule
 }: Watched): string {
-  const checked = `checked ${everyLabel(execute_every_ms)}`;
+  const cron = cronLabel(schedule);
+  const checked = cron === null ? `checked ${everyLabel(execute_every_ms)}` : `checked by cron ${cron}`;
   const expression = conditions?.expression ?? null;
   if (expression === null) {
     return `Every message${query.trim() === '' ? '' : ` that matches ${query.trim()}`}, ${checked}`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkFields, newField } from './definition-fields.ts';
-import { copyOf, definitionRequest, newValues, valuesOf } from './definition-values.ts';
+import { copyOf, definitionRequest, newValues, originalOf, valuesOf } from './definition-values.ts';
 import type { EventDefinition } from './event-definition.ts';
 
 const stored: EventDefinition = {
@@ -67,6 +67,63 @@ it('sends a filter without groups, series and condition', () => {
 it('reads a filter', () => {
   const config = { ...stored.config, group_by: [], series: [], conditions: { expression: null } } as never;
   expect(valuesOf({ ...stored, config }).mode).toBe('filter');
+});
+
+/** A definition of a newer server, with a member that nobody knows on every level. */
+const newer = {
+  ...stored,
+  config: {
+    ...stored.config,
+    series: [{ id: 'share', function: 'percentage', field: 'took_ms', strategy: 'COUNT' }],
+    event_limit: 0,
+    filters: [{ type: 'referenced', id: 'f1' }],
+    use_cron_scheduling: true,
+    cron_expression: '0 0 * * * ?',
+    unknown: { a: [1] },
+  },
+  field_spec: {
+    host: {
+      data_type: 'string',
+      unknown: 1,
+      providers: [{ type: 'template-v1', template: 'x', require_values: false, unknown: 2 }],
+    },
+  },
+  notification_settings: { ...stored.notification_settings, unknown: 3 },
+  storage: [{ type: 'persist-to-streams-v1', streams: [], unknown: 4 }],
+  priority: 4,
+  remediation_steps: 'Restart it',
+  event_procedure: 'p1',
+  _scope: 'DEFAULT',
+  _entity_source: { source: 'USER_DEFINED' },
+  unknown: { b: 2 },
+} as unknown as EventDefinition;
+const writtenByServer = {
+  updated_at: '2026-11-02T08:00:00.000Z',
+  matched_at: null,
+  scheduler: { is_scheduled: true },
+  state: 'ENABLED',
+};
+
+it('sends what the form does not know as it was read', () => {
+  const { id: _, ...rest } = newer;
+  const read = { ...newer, ...writtenByServer } as EventDefinition;
+  const { body } = definitionRequest({ ...valuesOf(read), title: 'Slower basket' }, true, read);
+  expect(body).toEqual({ ...rest, title: 'Slower basket' });
+});
+
+it('copies it too, without what belongs to the original', () => {
+  const { id: _, _scope, _entity_source, ...rest } = newer;
+  const read = { ...newer, ...writtenByServer } as EventDefinition;
+  const { body } = definitionRequest(copyOf(read), true, originalOf(read));
+  expect(body).toEqual({ ...rest, title: 'Copy of Slow basket' });
+});
+
+it.each([
+  ['keeps the limit of a filter', 7, 7],
+  ['sends no limit where the server has none', null, undefined],
+])('%s', (_title, event_limit, sent) => {
+  const { body } = definitionRequest({ ...newValues('a'), mode: 'filter', event_limit }, true);
+  expect((body.config as { event_limit?: number }).event_limit).toBe(sent);
 });
 
 it('names a copy', () => {

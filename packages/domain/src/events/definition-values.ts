@@ -19,6 +19,8 @@ export interface DefinitionValues {
   conditions: Condition;
   /** At most one event of a group in each time window. */
   once_per_window: boolean;
+  /** The most events of one run, where each match is one; null on servers without a limit. */
+  event_limit: number | null;
   field_spec: readonly FieldRow[];
   key_spec: readonly string[];
   notifications: readonly string[];
@@ -28,8 +30,15 @@ export interface DefinitionValues {
 
 const aMinute = 60_000;
 
+/** For new definitions, as on other consoles of the API. */
+const defaultEventLimit = 100;
+
 /** A new definition, which may start from a query and streams. */
-export const newValues = (query = '', streams: readonly string[] = []): DefinitionValues => ({
+export const newValues = (
+  query = '',
+  streams: readonly string[] = [],
+  hasEventLimit = false,
+): DefinitionValues => ({
   title: '',
   description: '',
   priority: '2',
@@ -41,6 +50,7 @@ export const newValues = (query = '', streams: readonly string[] = []): Definiti
   group_by: [],
   conditions: newCondition,
   once_per_window: false,
+  event_limit: hasEventLimit ? defaultEventLimit : null,
   field_spec: [],
   key_spec: [],
   notifications: [],
@@ -65,6 +75,8 @@ export function valuesOf(definition: EventDefinition): DefinitionValues {
     group_by: aggregation?.group_by ?? [],
     conditions: isFilter ? newCondition : readCondition(aggregation?.series ?? [], expression),
     once_per_window: aggregation?.once_per_window ?? false,
+    // Zero is none, which only definitions with series may have.
+    event_limit: aggregation?.event_limit === undefined ? null : aggregation.event_limit || defaultEventLimit,
     field_spec: rowsOf(definition.field_spec),
     key_spec: definition.key_spec,
     notifications: definition.notifications.map(({ notification_id }) => notification_id),
@@ -85,7 +97,10 @@ function configOf(values: DefinitionValues, stored?: EventDefinition): Schemas['
   if (stored && !aggregation) return stored.config;
   const isFilter = values.mode === 'filter';
   const { series, expression } = writeCondition(values.conditions);
+  const { once_per_window: _, ...rest } = aggregation ?? {};
   return {
+    // Newer servers have settings that the form does not show.
+    ...rest,
     type: 'aggregation-v1',
     query: values.query,
     query_parameters: aggregation?.query_parameters ?? [],
@@ -95,12 +110,23 @@ function configOf(values: DefinitionValues, stored?: EventDefinition): Schemas['
     conditions: isFilter ? {} : { expression },
     search_within_ms: values.search_within_ms ?? 0,
     execute_every_ms: values.execute_every_ms ?? 0,
-    // Other servers refuse it.
+    // Other servers refuse these.
     ...(values.once_per_window && !isFilter ? { once_per_window: true } : {}),
+    ...(values.event_limit !== null && isFilter ? { event_limit: values.event_limit } : {}),
   };
 }
 
-/** The call that saves the values; a stored definition keeps what the form does not show. */
+const without = (definition: EventDefinition, names: readonly string[]): Partial<EventDefinition> =>
+  Object.fromEntries(Object.entries(definition).filter(([name]) => !names.includes(name)));
+
+/** What the server itself writes of a definition, with each run. */
+const writtenByServer = ['id', 'scheduler', 'state', 'updated_at', 'matched_at'];
+
+/** What a copy starts from: the settings, also those that the form does not show. */
+export const originalOf = (definition: EventDefinition): EventDefinition =>
+  without(definition, [...writtenByServer, '_scope', '_entity_source']) as EventDefinition;
+
+/** The call that saves the values; a stored definition, or the original of a copy, keeps what the form does not show. */
 export function definitionRequest(
   values: DefinitionValues,
   isScheduled: boolean,
@@ -108,6 +134,7 @@ export function definitionRequest(
 ): { body: RequestBody<'createEventDefinition'>; query: { schedule: boolean } } {
   const config = { ...configOf(values, stored), _is_scheduled: isScheduled };
   return eventDefinitionCall<RequestBody<'createEventDefinition'>>({
+    ...(stored && without(stored, writtenByServer)),
     title: values.title,
     description: values.description,
     priority: Number(values.priority),
@@ -116,6 +143,7 @@ export function definitionRequest(
     field_spec: fieldSpecOf(values.field_spec),
     key_spec: [...values.key_spec],
     notification_settings: {
+      ...stored?.notification_settings,
       grace_period_ms: values.grace_period_ms ?? 0,
       backlog_size: values.backlog_size ?? 0,
     },

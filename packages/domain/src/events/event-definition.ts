@@ -13,6 +13,17 @@ export const aggregationOf = ({ config }: Pick<EventDefinition, 'config'>): Aggr
 
 export const isSystem = ({ config }: Pick<EventDefinition, 'config'>) => String(config.type) === systemType;
 
+/** Why a definition cannot be changed or deleted: one of the server itself, which newer servers mark. */
+export function readOnlyReason(
+  { _scope = 'DEFAULT' }: Pick<EventDefinition, '_scope'>,
+  isMutable = true,
+): string | undefined {
+  return _scope === 'DEFAULT' && isMutable
+    ? undefined
+    : 'The server manages this definition. It cannot be changed.';
+}
+
 /** Deleting the built-in definition is refused by the server. */
 export const deleteDisabledReason = (definition: EventDefinition) =>
-  isSystem(definition) ? 'The server needs this definition. Disable it instead.' : undefined;
+  readOnlyReason(definition) ??
+  (isSystem(definition) ? 'The server needs this definition. Disable it instead.' : undefined);

@@ -5,6 +5,7 @@ import { getUserByUsername } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '#/app/calls/use-call.ts';
+import { useSupports } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { ruleStart } from './new-search.ts';
@@ -20,6 +21,7 @@ export function NewStreamPage() {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const leave = useWayBack(streamList);
+  const hasLegacyAlerts = useSupports('listAllAlertConditions');
   const { index_sets: indexSets } = useSuspenseQuery(streamQueries.indexSets()).data;
   const original = useQuery({ ...streams.get(search.clone ?? ''), enabled: search.clone !== undefined }).data;
   const creating = useCall(createStream, {
@@ -42,7 +44,7 @@ export function NewStreamPage() {
       heading={original && `Clone “${original.title}”`}
       lead={
         original
-          ? 'Copies the rules, outputs and alert conditions. The clone is paused until you start it.'
+          ? `Copies the ${hasLegacyAlerts ? 'rules, outputs and alert conditions' : 'rules and outputs'}. The clone is paused until you start it.`
           : 'The stream is paused until you start it. Its rules come next.'
       }
     >

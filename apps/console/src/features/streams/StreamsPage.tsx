@@ -2,7 +2,12 @@ import { formatCount, formatRate } from '@tailrace/domain/format/format';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { metricValues } from '@tailrace/domain/metrics/metric-values';
 import { isOwner, isPermitted } from '@tailrace/domain/permissions/permissions';
-import { type AnyStream, builtInReason, isEventStream } from '@tailrace/domain/streams/built-in';
+import {
+  type AnyStream,
+  builtInReason,
+  isEventStream,
+  isFilledByServer,
+} from '@tailrace/domain/streams/built-in';
 import { rulesText, stateOf } from '@tailrace/domain/streams/stream-status';
 import { streamAction } from '@tailrace/domain/streams/transitions';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
@@ -81,7 +86,7 @@ const columns: EntityColumn<StreamRow>[] = [
     header: 'Rules',
     isPlain: true,
     cell: (stream) =>
-      builtInReason(stream) ? (
+      isFilledByServer(stream) ? (
         rulesText(stream)
       ) : (
         <Link to="/streams/$streamId/edit" params={{ streamId: stream.id }}>
@@ -118,9 +123,9 @@ function useStreamActions(onShare: (stream: AnyStream) => void): EntityAction<An
         stream && navigate({ to: '/streams/$streamId/search', params: { streamId: stream.id } }),
     },
     {
-      label: (stream) => (edit(stream) ? 'Edit rules' : 'Show rules'),
+      label: (stream) => (edit(stream) && builtInReason(stream) === undefined ? 'Edit rules' : 'Show rules'),
       in: ['row'],
-      isOffered: (stream) => builtInReason(stream) === undefined,
+      isOffered: (stream) => !isFilledByServer(stream),
       run: ([stream]) =>
         stream && navigate({ to: '/streams/$streamId/edit', params: { streamId: stream.id } }),
     },

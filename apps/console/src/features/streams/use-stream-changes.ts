@@ -44,7 +44,7 @@ export function useStreamChanges() {
   const resume = useChange('resume', null);
   const pause = useChange('pause', (streams) => resume.mutate(streams));
   return {
-    canChange: (stream: Pick<AnyStream, 'id' | 'is_default'>) =>
+    canChange: (stream: Pick<AnyStream, 'id' | 'is_default' | 'is_editable'>) =>
       builtInReason(stream) === undefined &&
       (isPermitted(`streams:changestate:${stream.id}`) || can(updateStream, { streamId: stream.id })),
     isBusy: pause.isPending || resume.isPending,

@@ -13,8 +13,10 @@ export const atLeastOneRecipient: Check<unknown, unknown> = (value, values) => {
   const addresses = (value as readonly string[]).map((text) => text.trim()).filter(Boolean);
   const wrong = addresses.find((text) => !address.test(text));
   if (wrong !== undefined) return `${wrong} is not a mail address.`;
-  const { user_recipients } = values as NotificationValues;
-  return addresses.length + user_recipients.length > 0 ? undefined : 'Add a mail address or a user.';
+  const { user_recipients, hasOtherRecipients } = values as NotificationValues;
+  return addresses.length + user_recipients.length > 0 || hasOtherRecipients
+    ? undefined
+    : 'Add a mail address or a user.';
 };
 
 export const atLeastOneBody: Check<unknown, unknown> = (value, values) =>

@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { isSecret } from '../other-settings.ts';
 
 export type EventNotification = Schemas['EventNotification'];
 
@@ -12,13 +13,27 @@ export const knownTypes = {
   'legacy-alarm-callback-notification-v1': 'Legacy alarm callback',
 } as const;
 
+/** The names of types without a form, which other servers have. */
+const otherTypes: Readonly<Record<string, string>> = {
+  'http-notification-v2': 'HTTP (custom request)',
+  'pagerduty-notification-v2': 'PagerDuty',
+  'teams-notification-v1': 'Microsoft Teams (connector)',
+  'teams-notification-v2': 'Microsoft Teams',
+};
+
 export type KnownType = keyof typeof knownTypes;
 
 export const isKnown = (type: string): type is KnownType => Object.hasOwn(knownTypes, type);
 
 /** The name of a type; a plugin's goes by its id. */
-export const typeName = ({ config: { type } }: Pick<EventNotification, 'config'>): string =>
-  isKnown(type) ? knownTypes[type] : type;
+export const nameOfType = (type: string): string =>
+  isKnown(type) ? knownTypes[type] : Object.hasOwn(otherTypes, type) ? (otherTypes[type] ?? type) : type;
+
+export const typeName = ({ config }: Pick<EventNotification, 'config'>): string => nameOfType(config.type);
+
+/** Whether a notification has a secret that could not be restored after it was deleted. */
+export const hasSecrets = ({ config }: Pick<EventNotification, 'config'>): boolean =>
+  Object.values(config).some((value) => isSecret(value) && value.is_set);
 
 /** The settings, if they are of a type. */
 export const configOf = <Type extends KnownType>(config: Config, type: Type) =>
@@ -28,9 +43,8 @@ export const configOf = <Type extends KnownType>(config: Config, type: Type) =>
 export function targetOf({ config }: Pick<EventNotification, 'config'>): string {
   const email = configOf(config, 'email-notification-v1');
   if (email) return [...(email.email_recipients ?? []), ...(email.user_recipients ?? [])].join(', ');
+  const { url: ownUrl, webhook_url } = config as { url?: unknown; webhook_url?: unknown };
   const url =
-    configOf(config, 'http-notification-v1')?.url ??
-    configOf(config, 'slack-notification-v1')?.webhook_url ??
-    configOf(config, 'legacy-alarm-callback-notification-v1')?.configuration.url;
+    ownUrl ?? webhook_url ?? configOf(config, 'legacy-alarm-callback-notification-v1')?.configuration.url;
   return typeof url === 'string' ? (URL.parse(url)?.host ?? url) : '–';
 }

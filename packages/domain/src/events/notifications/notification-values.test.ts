@@ -2,8 +2,8 @@ import { renderTemplate } from '@tailrace/languages/template';
 import { expect, it } from 'vitest';
 import { exampleModel, ownModel } from './example-event.ts';
 import { atLeastOneRecipient } from './notification-checks.ts';
-import type { EventNotification } from './notification-types.ts';
-import { bodyOf, valuesOf } from './notification-values.ts';
+import { type EventNotification, hasSecrets, targetOf, typeName } from './notification-types.ts';
+import { bodyOf, otherSettings, valuesOf } from './notification-values.ts';
 
 const stored = (config: EventNotification['config']): EventNotification => ({
   id: '60c0a2018c5d3a1f2e4b9010',
@@ -83,4 +83,70 @@ it('mails the title once, with links on our own server and without empty lines',
   const text = renderTemplate(valuesOf().body, bare);
   expect(text).not.toMatch(/Key:|Description:|alert:/);
   expect(text).toMatch(/Source: log-node-1\n$/);
+});
+
+const http = { type: 'http-notification-v1', url: 'https://hooks.example.net/in' };
+const mail = {
+  type: 'email-notification-v1',
+  sender: '',
+  subject: 'A',
+  body_template: 'B',
+  html_body_template: '',
+  email_recipients: [],
+  user_recipients: [],
+};
+const newer: [object, string[]][] = [
+  [
+    {
+      ...http,
+      basic_auth: { is_set: true },
+      api_secret: { is_set: false },
+      api_key: 'token',
+      skip_tls_verification: false,
+    },
+    ['basic_auth', 'api_key'],
+  ],
+  [
+    {
+      ...mail,
+      reply_to: 'ops@example.net',
+      cc_emails: ['a@example.net'],
+      time_zone: 'UTC',
+      unknown: { a: 1 },
+    },
+    ['reply_to', 'cc_emails', 'time_zone', 'unknown'],
+  ],
+  [{ type: 'teams-notification-v2', webhook_url: 'https://teams.example.net/in' }, ['webhook_url']],
+];
+
+it.each(newer)('keeps and names settings of newer servers: %j', (config, names) => {
+  const notification = {
+    ...stored(config as EventNotification['config']),
+    unknown: { b: 2 },
+  } as EventNotification;
+  expect(otherSettings(notification).map(([name]) => name)).toEqual(names);
+  const sent = bodyOf({ ...valuesOf(notification), title: 'Chats' }, notification);
+  expect(sent).toEqual({ ...notification, title: 'Chats' });
+});
+
+it('needs no recipient where the server finds some itself', () => {
+  const copied = { ...mail, cc_emails: ['a@example.net'] } as unknown as EventNotification['config'];
+  expect(atLeastOneRecipient([], valuesOf(stored(copied)))).toBeUndefined();
+  const looked = { ...mail, lookup_recipient_emails: true } as unknown as EventNotification['config'];
+  expect(atLeastOneRecipient([], valuesOf(stored(looked)))).toBeUndefined();
+});
+
+it('names the types of newer servers, and where they send', () => {
+  const teams = stored({
+    type: 'teams-notification-v2',
+    webhook_url: 'https://teams.example.net/in/secret',
+  } as never);
+  expect(typeName(teams)).toBe('Microsoft Teams');
+  expect(targetOf(teams)).toBe('teams.example.net');
+  expect(typeName(stored({ type: 'pager-v7' } as never))).toBe('pager-v7');
+});
+
+it('finds secrets that a deletion would lose', () => {
+  expect(hasSecrets(stored({ ...http, basic_auth: { is_set: true } } as never))).toBe(true);
+  expect(hasSecrets(stored({ ...http, basic_auth: { is_set: false } } as never))).toBe(false);
 });

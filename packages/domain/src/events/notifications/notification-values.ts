@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { ConfigurationValues } from '../../forms/configuration.ts';
 import { headerLines, readHeaders } from '../../forms/header-lines.ts';
+import { isUnset } from '../other-settings.ts';
 import { configOf, type EventNotification, isKnown, type KnownType } from './notification-types.ts';
 
 /** The fields of the form, of all types; those that the server names in its errors have its names. */
@@ -20,6 +21,8 @@ export interface NotificationValues {
   html_body_template: string;
   recipients: readonly string[];
   user_recipients: readonly string[];
+  /** Whether other settings have recipients, such as a lookup table, so that the form needs none. */
+  hasOtherRecipients: boolean;
   webhook_url: string;
   channel: string;
   custom_message: string;
@@ -90,6 +93,7 @@ export function valuesOf(notification?: EventNotification, isOwnServer = false):
     html_body_template: email.html_body_template ?? '',
     recipients: email.email_recipients ?? [],
     user_recipients: email.user_recipients ?? [],
+    hasOtherRecipients: hasOtherRecipients(config),
     webhook_url: slack?.webhook_url ?? '',
     channel: slack?.channel ?? '',
     custom_message: slack?.custom_message ?? '',
@@ -103,18 +107,71 @@ export function valuesOf(notification?: EventNotification, isOwnServer = false):
   };
 }
 
+const otherRecipients = ['cc_users', 'cc_emails', 'bcc_users', 'bcc_emails'] as const;
+const recipientLookups = ['lookup_recipient_emails', 'lookup_cc_emails', 'lookup_bcc_emails'] as const;
+
+/** Whether newer servers find recipients elsewhere. */
+function hasOtherRecipients(config: Config): boolean {
+  const settings = config as unknown as Readonly<Record<string, unknown>>;
+  return (
+    recipientLookups.some((name) => settings[name] === true) ||
+    otherRecipients.some((name) => Array.isArray(settings[name]) && settings[name].length > 0)
+  );
+}
+
+/** The settings that the form of a type has a field for, or that are only of its own. */
+const formSettings: Readonly<Record<KnownType, readonly string[]>> = {
+  'http-notification-v1': ['url', 'headers', 'body_template'],
+  'email-notification-v1': [
+    'sender',
+    'subject',
+    'body_template',
+    'html_body_template',
+    'email_recipients',
+    'user_recipients',
+  ],
+  'slack-notification-v1': [
+    'webhook_url',
+    'channel',
+    'custom_message',
+    'color',
+    'user_name',
+    'icon_emoji',
+    'notify_channel',
+    'backlog_size',
+  ],
+  'legacy-alarm-callback-notification-v1': ['callback_type', 'configuration'],
+};
+
+/** What a stored notification has that the form has no field for, by name; it is sent back as it is. */
+export function otherSettings({ config }: Pick<EventNotification, 'config'>): [string, unknown][] {
+  const { type, ...settings } = config as Readonly<Record<string, unknown>> & Config;
+  const shown = isKnown(type) ? formSettings[type] : [];
+  return Object.entries(settings).filter(([name, value]) => !shown.includes(name) && !isUnset(value));
+}
+
 /** Mail addresses without the empty rows of the list. */
 const filledIn = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean);
 
 const configs: { [Type in KnownType]: (values: NotificationValues, stored: Config | undefined) => Config } = {
-  'http-notification-v1': ({ url, headers, body_template }) => ({
-    type: 'http-notification-v1',
-    url: url.trim(),
-    // Other servers refuse these, so they are sent only where they are set.
-    ...(headers.trim() !== '' && { headers: readHeaders(headers) ?? {} }),
-    ...(body_template.trim() !== '' && { body_template }),
-  }),
-  'email-notification-v1': (values) => ({
+  'http-notification-v1': ({ url, headers, body_template }, stored) => {
+    const {
+      headers: _,
+      body_template: __,
+      ...rest
+    } = (stored && configOf(stored, 'http-notification-v1')) ?? {};
+    return {
+      ...rest,
+      type: 'http-notification-v1',
+      url: url.trim(),
+      // Other servers refuse these, so they are sent only where they are set.
+      ...(headers.trim() !== '' && { headers: readHeaders(headers) ?? {} }),
+      ...(body_template.trim() !== '' && { body_template }),
+    };
+  },
+  'email-notification-v1': (values, stored) => ({
+    // Settings without a field, such as further recipients, stay as they are.
+    ...(stored && configOf(stored, 'email-notification-v1')),
     type: 'email-notification-v1',
     sender: values.sender.trim(),
     subject: values.subject,
@@ -136,7 +193,8 @@ const configs: { [Type in KnownType]: (values: NotificationValues, stored: Confi
     notify_channel: values.notify_channel,
     backlog_size: values.backlog_size ?? 0,
   }),
-  'legacy-alarm-callback-notification-v1': ({ callback_type, configuration }) => ({
+  'legacy-alarm-callback-notification-v1': ({ callback_type, configuration }, stored) => ({
+    ...(stored && configOf(stored, 'legacy-alarm-callback-notification-v1')),
     type: 'legacy-alarm-callback-notification-v1',
     callback_type,
     configuration,
@@ -150,6 +208,7 @@ export function bodyOf(
 ): Schemas['EventNotificationProperties'] {
   const { type } = values;
   return {
+    ...stored,
     title: values.title.trim(),
     description: values.description,
     config: isKnown(type) ? configs[type](values, stored?.config) : (stored?.config ?? ({ type } as Config)),

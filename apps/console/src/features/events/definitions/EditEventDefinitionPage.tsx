@@ -1,4 +1,5 @@
 import { valuesOf } from '@tailrace/domain/events/definition-values';
+import { readOnlyReason } from '@tailrace/domain/events/event-definition';
 import { schedulerOf } from '@tailrace/domain/events/events';
 import { updateEventDefinition } from '@tailrace/sdk/operations/events';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -26,16 +27,19 @@ export function EditEventDefinitionPage() {
       </FormPage>
     );
   }
+  const reason = readOnlyReason(definition, data.is_mutable);
   return (
-    <FormPage entity={definition.title}>
-      <DefinitionForm
-        key={definition.id}
-        initial={valuesOf(definition)}
-        stored={definition}
-        isScheduled={schedulerOf(context, definition.id).is_scheduled}
-        onSaved={goBack}
-        onLeave={goBack}
-      />
+    <FormPage entity={definition.title} lead={reason}>
+      {reason === undefined && (
+        <DefinitionForm
+          key={definition.id}
+          initial={valuesOf(definition)}
+          stored={definition}
+          isScheduled={schedulerOf(context, definition.id).is_scheduled}
+          onSaved={goBack}
+          onLeave={goBack}
+        />
+      )}
     </FormPage>
   );
 }

@@ -1,13 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { stateOf } from '@tailrace/domain/events/definition-state';
 import { durationLabel, priorityLabel } from '@tailrace/domain/events/definition-text';
 import {
   aggregationOf,
   deleteDisabledReason,
   type EventDefinition,
+  readOnlyReason,
   type SchedulerContext,
 } from '@tailrace/domain/events/event-definition';
 import { schedulerOf } from '@tailrace/domain/events/events';
+import { otherSettings, settingTexts } from '@tailrace/domain/events/other-settings';
 import { momentOf } from '@tailrace/domain/time/display-time';
 import { searchEvents } from '@tailrace/sdk/operations/events';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -16,6 +18,7 @@ import { query } from '#/app/calls/query.ts';
 import { failureOf } from '#/app/failure.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
+import { Banner } from '#/components/core/Banner.tsx';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
@@ -65,6 +68,7 @@ function definitionDetails(definition: EventDefinition, scheduler: SchedulerCont
     ...(notifications.length > 0
       ? [{ label: 'Grace period', values: [grace === 0 ? 'None' : durationLabel(grace)] }]
       : []),
+    ...otherSettings(definition).map(([label, value]) => ({ label, values: settingTexts(value) })),
     { label: 'Last run', content: <RelativeTime at={momentOf(scheduler.triggered_at)} never="–" /> },
     { label: 'Next run', content: <RelativeTime at={momentOf(scheduler.next_time)} never="–" /> },
     { label: 'Id', values: [definition.id], isCode: true },
@@ -90,10 +94,12 @@ export function EventDefinitionPage() {
   const goBack = useWayBack(definitionList);
   const deletion = definitions.useDeletion({
     effect: () => deletionEffect,
-    disabledReason: deleteDisabledReason,
+    disabledReason: (row) => readOnlyReason(row, data.is_mutable) ?? deleteDisabledReason(row),
     onDone: goBack,
   });
   const aggregation = aggregationOf(definition);
+  const reason = readOnlyReason(definition, data.is_mutable);
+  const canEdit = can.edit(definition) && reason === undefined;
   const { status, state } = stateOf(scheduler);
   return (
     <DetailLayout
@@ -119,7 +125,7 @@ export function EventDefinitionPage() {
                   Duplicate
                 </Link>
               )}
-              {can.edit(definition) && (
+              {canEdit && (
                 <Button
                   disabled={isBusy}
                   onClick={() => (scheduler.is_scheduled ? disable : enable)(definition)}
@@ -127,7 +133,7 @@ export function EventDefinitionPage() {
                   {scheduler.is_scheduled ? 'Disable' : 'Enable'}
                 </Button>
               )}
-              {can.edit(definition) && (
+              {canEdit && (
                 <Link
                   className={buttonClass()}
                   to="/alerts/definitions/$definitionId/edit"
@@ -144,6 +150,11 @@ export function EventDefinitionPage() {
       details={definitionDetails(definition, scheduler)}
       danger={<DangerZone dangers={dangers([deletion], definition)} />}
     >
+      {reason && (
+        <Box mb="4" borderRadius="lg" overflow="hidden">
+          <Banner>{reason}</Banner>
+        </Box>
+      )}
       <DetailSection
         title="Watches for"
         {...(aggregation && !isOurServer

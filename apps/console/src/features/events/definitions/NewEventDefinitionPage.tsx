@@ -1,4 +1,4 @@
-import { copyOf, newValues } from '@tailrace/domain/events/definition-values';
+import { copyOf, newValues, originalOf } from '@tailrace/domain/events/definition-values';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { failureOf } from '#/app/failure.ts';
@@ -6,12 +6,13 @@ import { useWayBack } from '#/app/use-way-back.ts';
 import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { definitionList, definitions } from './definitions.ts';
+import { definitionList, definitions, useHasEventLimit } from './definitions.ts';
 import { DefinitionForm } from './form/DefinitionForm.tsx';
 
 /** A new definition, which may start from a query and streams, or as a copy of another. */
 export function NewEventDefinitionPage() {
   const { query, streams, copy_of: original } = useSearch({ strict: false });
+  const hasEventLimit = useHasEventLimit();
   const navigate = useNavigate();
   const goBack = useWayBack(definitionList);
   const copied = useQuery({ ...definitions.get(original ?? ''), enabled: original !== undefined });
@@ -25,7 +26,8 @@ export function NewEventDefinitionPage() {
   return (
     <FormPage lead="Watches messages as they are stored and creates an event when they meet the condition.">
       <DefinitionForm
-        initial={copied.data ? copyOf(copied.data) : newValues(query, ids)}
+        initial={copied.data ? copyOf(copied.data) : newValues(query, ids, hasEventLimit)}
+        {...(copied.data ? { original: originalOf(copied.data) } : {})}
         isScheduled
         onSaved={(definitionId) =>
           void navigate({

@@ -1,3 +1,4 @@
+import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import type { EventDefinition } from '@tailrace/domain/events/event-definition';
 import { eventDefinitionNotices as notices } from '@tailrace/domain/notices/events';
 import { FetchError } from '@tailrace/sdk';
@@ -14,6 +15,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { queryKeyOf } from '#/app/calls/query.ts';
 import { resource } from '#/app/calls/resource.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 
 /** Path of the list page. */
 export const definitionList = '/alerts/definitions';
@@ -35,6 +37,9 @@ export const definitions = resource({
     deletedSeveral: () => notices.deleted(),
   },
 });
+
+/** Whether the server limits how many events a check creates. */
+export const useHasEventLimit = (): boolean => isAtLeast(useServerVersion(), '5.2');
 
 /** Every call whose reply changes with a definition. */
 export const definitionReads = [

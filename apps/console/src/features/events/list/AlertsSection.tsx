@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { usePages } from '#/app/pages.ts';
+import { useSupports } from '#/app/server-version.ts';
 import { SectionNav } from '#/components/SectionNav.tsx';
 
 /** The pages linked, in this order. */
@@ -8,6 +9,7 @@ const sections = ['/alerts', '/alerts/definitions', '/alerts/notifications'] as 
 /** The pages about alerts, under links to each. */
 export function AlertsSection() {
   const pages = usePages();
+  const hasLegacyAlerts = useSupports('listRecentAlerts');
   return (
     <>
       <SectionNav label="Alerts">
@@ -16,9 +18,11 @@ export function AlertsSection() {
             {pages.get(to)?.title}
           </Link>
         ))}
-        <Link to="/legacy/alerts" style={{ marginInlineStart: 'auto' }}>
-          Legacy alerts
-        </Link>
+        {hasLegacyAlerts && (
+          <Link to="/legacy/alerts" style={{ marginInlineStart: 'auto' }}>
+            Legacy alerts
+          </Link>
+        )}
       </SectionNav>
       <Outlet />
     </>

@@ -1,4 +1,5 @@
 import { configOf, type EventNotification } from '@tailrace/domain/events/notifications/notification-types';
+import { settingTexts } from '@tailrace/domain/events/other-settings';
 import { headerLines } from '@tailrace/domain/forms/header-lines';
 import type { Schemas } from '@tailrace/sdk';
 import { configurationDetails } from '#/components/configuration-form/configuration-details.ts';
@@ -27,13 +28,6 @@ const labels: Readonly<Record<string, string>> = {
   backlog_size: 'Messages',
 };
 
-function textsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String);
-  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
-  if (value === null || value === undefined || value === '') return [];
-  return [typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)];
-}
-
 /** The settings of a notification; those of an unknown type go by their own names. */
 export function settingsOf({ config }: EventNotification, legacyTypes: LegacyTypes = {}): Detail[] {
   const legacy = configOf(config, 'legacy-alarm-callback-notification-v1');
@@ -49,7 +43,7 @@ export function settingsOf({ config }: EventNotification, legacyTypes: LegacyTyp
     .map(([name, value]) => ({
       label:
         name === 'body_template' && config.type === 'http-notification-v1' ? 'Body' : (labels[name] ?? name),
-      values: name === 'headers' ? headerLines(value).split('\n') : textsOf(value),
+      values: name === 'headers' ? headerLines(value).split('\n') : settingTexts(value),
       isCode: name.endsWith('url') || name.endsWith('template'),
     }));
 }

@@ -1,4 +1,4 @@
-import type { EventNotification } from '@tailrace/domain/events/notifications/notification-types';
+import { type EventNotification, hasSecrets } from '@tailrace/domain/events/notifications/notification-types';
 import { usersOf } from '@tailrace/domain/events/notifications/used-by';
 import { failure, success } from '@tailrace/domain/notices/notice';
 import { isOwner } from '@tailrace/domain/permissions/permissions';
@@ -36,8 +36,16 @@ export function useNotificationDeletion(onDone?: () => void): EntityAction<Event
         data?.event_definitions ?? [],
         rows.map(({ id }) => id),
       );
-      if (users.length === 0) return deletion.confirm?.(rows) ?? null;
       const [first] = rows;
+      if (users.length === 0) {
+        const confirmation = deletion.confirm?.(rows) ?? null;
+        if (confirmation || !first || !hasSecrets(first)) return confirmation;
+        return {
+          title: `Delete “${first.title}”?`,
+          text: 'Its secrets cannot be restored: undoing the deletion creates it without them.',
+          action: 'Delete notification',
+        };
+      }
       const what = rows.length === 1 && first ? `“${first.title}”` : `${rows.length} notifications`;
       return {
         title: `Delete ${what}?`,

@@ -1,5 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { streamNotices } from '@tailrace/domain/notices/streams';
+import { builtInReason } from '@tailrace/domain/streams/built-in';
 import { startDraft } from '@tailrace/domain/streams/start-draft';
 import type { Schemas, Stream } from '@tailrace/sdk';
 import { listInputs } from '@tailrace/sdk/operations/inputs';
@@ -28,7 +29,7 @@ interface RulesEditorProps {
 export function RulesEditor({ stream }: RulesEditorProps) {
   const { index, message_id, field, rule, value } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const canEdit = streams.useCan().edit(stream);
+  const canEdit = streams.useCan().edit(stream) && builtInReason(stream) === undefined;
   const address = index !== undefined && message_id !== undefined ? { index, id: message_id } : null;
   const loading = useLoadedMessage(address);
   const { message } = loading;

@@ -3,6 +3,6 @@ import { callbackListSearch, NotificationsPage } from '#/features/alerts/index.t
 
 export const Route = createFileRoute('/_authed/legacy/alerts/notifications/')({
   validateSearch: callbackListSearch.params,
-  staticData: { title: 'Legacy alert notifications', palette: {} },
+  staticData: { title: 'Legacy alert notifications', palette: { needs: 'listAllAlarmCallbacks' } },
   component: NotificationsPage,
 });

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
 import {
   type Comparison,
   defaultPercentile,
@@ -22,8 +23,9 @@ const choicesOf = (names: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const functionChoices = choicesOf(functionNames);
-/** Functions that only our own server has. */
-const ownFunctions: readonly string[] = ['percentile', 'ratio'];
+/** Whether a server has a function; our own has all. */
+const hasFunction = (server: ServerVersion | undefined, name: string): boolean =>
+  (name === 'percentile' && isAtLeast(server, '5.2')) || !['percentile', 'ratio'].includes(name);
 const operatorChoices = choicesOf(operatorNames);
 
 const withFunction = (
@@ -146,11 +148,11 @@ interface StatisticEditorProps {
 /** What is counted or computed, of which field. */
 function StatisticEditor({ statistic, fields, isPart = false, onChange }: StatisticEditorProps) {
   const { function: name, percentile, field } = statistic;
-  const isOurServer = useServerVersion()?.isTailrace ?? false;
+  const server = useServerVersion();
   const isCount = name === 'count';
   const choices = functionChoices.filter(
     ({ value }) =>
-      !(isPart && value === 'ratio') && (isOurServer || value === name || !ownFunctions.includes(value)),
+      !(isPart && value === 'ratio') && (server?.isTailrace || value === name || hasFunction(server, value)),
   );
   return (
     <>

@@ -4,7 +4,7 @@ import {
   type ConditionNode,
   newComparison,
 } from '@tailrace/domain/events/condition-tree';
-import { expressionText } from '@tailrace/domain/events/definition-text';
+import { fixedText } from '@tailrace/domain/events/definition-text';
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { Plus, X } from 'lucide-react';
 import { type FocusEvent, useId } from 'react';
@@ -123,7 +123,7 @@ function NodeEditor({ node, ...props }: NodeEditorProps) {
   return (
     <Flex align="center" gap="2" textStyle="table">
       <chakra.code flex="1" textStyle="mono" overflowWrap="anywhere">
-        {expressionText(node.expression)}
+        {fixedText(node)}
       </chakra.code>
       <RowButton icon={X} label={`Remove ${props.label.toLowerCase()}`} onPress={props.onRemove} />
     </Flex>

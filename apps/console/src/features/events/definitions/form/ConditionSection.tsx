@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { checkCondition } from '@tailrace/domain/events/check-condition';
-import { all, type Check, required } from '@tailrace/domain/forms/checks';
+import { cronLabel } from '@tailrace/domain/events/definition-text';
+import { aggregationOf, type EventDefinition } from '@tailrace/domain/events/event-definition';
+import { all, between, type Check, required } from '@tailrace/domain/forms/checks';
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +10,11 @@ import { useMemo } from 'react';
 import { FormSection } from '#/components/form/FormSection.tsx';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
 import { DurationField } from '#/components/inputs/DurationInput.tsx';
+import { NumberField } from '#/components/inputs/NumberInput.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { ConditionField } from '../condition/ConditionInput.tsx';
+import { useHasEventLimit } from '../definitions.ts';
 import { streamsQuery } from '../queries.ts';
 import { checkQuery, QueryField } from './QueryField.tsx';
 import type { DefinitionForm } from './use-definition-form.ts';
@@ -20,6 +24,9 @@ const modes: readonly Choice[] = [
   { value: 'aggregation', label: 'When matching messages meet a condition' },
   { value: 'filter', label: 'For every matching message' },
 ];
+
+/** More than any check should create. */
+const maxEvents = 1_000_000;
 
 const positive: Check<number | null> = (value) =>
   value !== null && value <= 0 ? 'Enter a time above 0.' : undefined;
@@ -38,15 +45,20 @@ function groupHelp(groupBy: readonly string[], fields: readonly Choice[], isOurS
 
 interface ConditionSectionProps {
   form: DefinitionForm;
+  stored: EventDefinition | undefined;
   fields: ReturnType<typeof useMessageFields>;
   isOurServer: boolean;
 }
 
 /** What is searched, how often, and when it is an event. */
-export function ConditionSection({ form, fields, isOurServer }: ConditionSectionProps) {
+export function ConditionSection({ form, stored, fields, isOurServer }: ConditionSectionProps) {
   const mode = useStore(form.api.store, ({ values }) => values.mode);
   const groupBy = useStore(form.api.store, ({ values }) => values.group_by);
   const oncePerWindow = useStore(form.api.store, ({ values }) => values.once_per_window);
+  const aggregation = stored && aggregationOf(stored);
+  const cron = aggregation ? cronLabel(aggregation) : null;
+  const categories = aggregation?.stream_categories ?? [];
+  const hasLimit = useHasEventLimit();
   const { data: streams } = useQuery(streamsQuery);
   const streamChoices = useMemo(
     () => streams?.map(({ id, title }) => ({ value: id, label: title })) ?? [],
@@ -58,7 +70,15 @@ export function ConditionSection({ form, fields, isOurServer }: ConditionSection
         <QueryField label="Query" suggestions={fields.suggestions} isOptional />
       </form.Field>
       <form.Field name="streams">
-        <ChoicesField label="Streams" source={streamChoices} placeholder="All streams" isOptional />
+        <ChoicesField
+          label="Streams"
+          source={streamChoices}
+          placeholder={categories.length > 0 ? 'None besides those of the categories' : 'All streams'}
+          {...(categories.length > 0
+            ? { help: `The streams of these categories are searched as well: ${categories.join(', ')}.` }
+            : {})}
+          isOptional
+        />
       </form.Field>
       <Flex gap="6" wrap="wrap">
         <form.Field name="search_within_ms" check={checkDuration}>
@@ -69,9 +89,11 @@ export function ConditionSection({ form, fields, isOurServer }: ConditionSection
             label="Check every"
             smallest="milliseconds"
             help={
-              isOurServer
-                ? 'Late messages are checked when they arrive.'
-                : 'This server does not see messages that arrive later than one check.'
+              cron === null
+                ? isOurServer
+                  ? 'Late messages are checked when they arrive.'
+                  : 'This server does not see messages that arrive later than one check.'
+                : `Has no effect: the definition runs by cron ${cron}.`
             }
           />
         </form.Field>
@@ -79,6 +101,17 @@ export function ConditionSection({ form, fields, isOurServer }: ConditionSection
       <form.Field name="mode">
         <SelectField label="Create an event" choices={modes} />
       </form.Field>
+      {mode === 'filter' && hasLimit && (
+        <form.Field name="event_limit" check={all(required('a number', 'Enter'), between(1, maxEvents))}>
+          <NumberField
+            label="Events per check"
+            min={1}
+            max={maxEvents}
+            unit="events"
+            help="At most so many events are created each time."
+          />
+        </form.Field>
+      )}
       {mode === 'aggregation' && (
         <>
           <form.Field name="group_by">

@@ -21,16 +21,20 @@ import { useMessageFields } from './use-message-fields.ts';
 interface DefinitionFormProps {
   initial: DefinitionValues;
   stored?: EventDefinition;
+  /** What a new definition is a copy of. */
+  original?: EventDefinition;
   isScheduled: boolean;
   onSaved: (id: string) => void;
   onLeave: () => void;
 }
 
 /** The steps of a definition on one page, with what it would have found beside them. */
-export function DefinitionForm({ initial, stored, isScheduled, onSaved, onLeave }: DefinitionFormProps) {
+export function DefinitionForm(props: DefinitionFormProps) {
+  const { initial, stored, original, isScheduled, onSaved, onLeave } = props;
   const { form, saveDisabled } = useDefinitionForm({
     initial,
     stored,
+    original,
     isScheduled,
     onSaved: ({ id }) => onSaved(id),
   });
@@ -61,7 +65,12 @@ export function DefinitionForm({ initial, stored, isScheduled, onSaved, onLeave 
         >
           <DetailsSection form={form} />
           {isEditable ? (
-            <ConditionSection form={form} fields={fields} isOurServer={isOurServer} />
+            <ConditionSection
+              form={form}
+              stored={stored ?? original}
+              fields={fields}
+              isOurServer={isOurServer}
+            />
           ) : (
             <FormSection id="condition" title="Condition">
               <chakra.p textStyle="table">
@@ -71,7 +80,7 @@ export function DefinitionForm({ initial, stored, isScheduled, onSaved, onLeave 
           )}
           <FieldsSection form={form} choices={fields.choices} />
           <NotificationsSection form={form} />
-          <SummarySection form={form} stored={stored} />
+          <SummarySection form={form} stored={stored ?? original} />
         </FormLayout>
         {isEditable && (
           <Box position={{ lg: 'sticky' }} top="14">
@@ -96,7 +105,16 @@ const sections = [
   {
     id: 'condition',
     title: 'Condition',
-    fields: ['query', 'streams', 'search_within_ms', 'execute_every_ms', 'mode', 'group_by', 'conditions'],
+    fields: [
+      'query',
+      'streams',
+      'search_within_ms',
+      'execute_every_ms',
+      'mode',
+      'event_limit',
+      'group_by',
+      'conditions',
+    ],
   },
   { id: 'fields', title: 'Fields', fields: ['field_spec', 'key_spec'] },
   {

@@ -1,3 +1,4 @@
+import { priorityLabel } from '@tailrace/domain/events/definition-text';
 import { required } from '@tailrace/domain/forms/checks';
 import { FormSection } from '#/components/form/FormSection.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
@@ -11,7 +12,14 @@ const priorities = [
   { value: '3', label: 'High' },
 ];
 
+/** The priorities, and that of a definition of a newer server. */
+const prioritiesWith = (chosen: string) =>
+  chosen === '' || priorities.some(({ value }) => value === chosen)
+    ? priorities
+    : [...priorities, { value: chosen, label: priorityLabel(Number(chosen)) }];
+
 export function DetailsSection({ form }: { form: DefinitionForm }) {
+  const initial = form.api.options.defaultValues?.priority ?? '';
   return (
     <FormSection id="details" title="Details">
       <form.Field name="title" check={required('a title')}>
@@ -26,7 +34,7 @@ export function DetailsSection({ form }: { form: DefinitionForm }) {
         />
       </form.Field>
       <form.Field name="priority">
-        <SelectField label="Priority" choices={priorities} width="160px" />
+        <SelectField label="Priority" choices={prioritiesWith(initial)} width="160px" />
       </form.Field>
     </FormSection>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { durationLabel, priorityLabel } from '@tailrace/domain/events/definition-text';
 import { type DefinitionValues, definitionRequest } from '@tailrace/domain/events/definition-values';
-import type { EventDefinition } from '@tailrace/domain/events/event-definition';
+import { aggregationOf, type EventDefinition } from '@tailrace/domain/events/event-definition';
 import { countOf } from '@tailrace/domain/format/format';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ export function SummarySection({ form, stored }: SummarySectionProps) {
   const { data: notifications } = useQuery(notificationsQuery);
   const { body } = definitionRequest(values, true, stored);
   const streamNames = values.streams.map((id) => streams?.find((one) => one.id === id)?.title ?? id);
+  const categories = (stored && aggregationOf(stored)?.stream_categories) ?? [];
   const recipients = values.notifications.map(
     (id) => notifications?.find((one) => one.id === id)?.title ?? id,
   );
@@ -37,7 +38,9 @@ export function SummarySection({ form, stored }: SummarySectionProps) {
               </li>
             )}
             <li>
-              {streamNames.length === 0 ? 'All streams are searched.' : `Streams: ${streamNames.join(', ')}.`}
+              {streamNames.length === 0 && categories.length === 0
+                ? 'All streams are searched.'
+                : `Streams: ${[...streamNames, ...categories.map((name) => `those of ${name}`)].join(', ')}.`}
             </li>
           </>
         )}

@@ -21,6 +21,8 @@ interface FormOptions {
   initial: DefinitionValues;
   /** The definition to change; omit it for a new one. */
   stored?: EventDefinition | undefined;
+  /** What a new definition is a copy of, with settings that the form does not show. */
+  original?: EventDefinition | undefined;
   /** The present state, which saving keeps. */
   isScheduled: boolean;
   onSaved: (saved: Saved) => void;
@@ -36,7 +38,7 @@ type TopField = <Name extends keyof DefinitionValues>(props: {
 export type DefinitionForm = ReturnType<typeof useDefinitionForm>['form'];
 
 /** The form of a definition, and saving it without enabling it. */
-export function useDefinitionForm({ initial, stored, isScheduled, onSaved }: FormOptions) {
+export function useDefinitionForm({ initial, stored, original, isScheduled, onSaved }: FormOptions) {
   // Set for one submission by the second button.
   const isDisabled = useRef(false);
   const create = useCall(createEventDefinition, { done: notices.created, invalidates: definitionReads });
@@ -48,7 +50,7 @@ export function useDefinitionForm({ initial, stored, isScheduled, onSaved }: For
     read: () => call(getEventDefinition, { definitionId: stored?.id ?? '' }),
   });
   const save = (values: DefinitionValues): Promise<Saved> => {
-    const { body, query } = definitionRequest(values, isScheduled && !isDisabled.current, stored);
+    const { body, query } = definitionRequest(values, isScheduled && !isDisabled.current, stored ?? original);
     return stored
       ? guarded(body, () =>
           update.mutateAsync({ ...query, definitionId: stored.id, body: { ...body, id: stored.id } }),

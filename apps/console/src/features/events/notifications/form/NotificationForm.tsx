@@ -4,6 +4,7 @@ import {
   type EventNotification,
   isKnown,
   knownTypes,
+  nameOfType,
 } from '@tailrace/domain/events/notifications/notification-types';
 import {
   bodyOf,
@@ -138,7 +139,7 @@ function TypeField({ isStored }: { isStored: boolean }) {
   const offered = Object.entries(knownTypes)
     .filter(([value]) => (isStored ? value === chosen : isOwn || value !== 'slack-notification-v1'))
     .map(([value, label]) => ({ value, label }));
-  const choices = isKnown(chosen) ? offered : [{ value: chosen, label: chosen }];
+  const choices = isKnown(chosen) ? offered : [{ value: chosen, label: nameOfType(chosen) }];
   return (
     <SelectField
       label="Type"

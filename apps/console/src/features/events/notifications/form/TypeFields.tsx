@@ -5,8 +5,12 @@ import {
   atLeastOneRecipient,
   checkUrl,
 } from '@tailrace/domain/events/notifications/notification-checks';
-import type { EventNotification } from '@tailrace/domain/events/notifications/notification-types';
-import type { NotificationValues } from '@tailrace/domain/events/notifications/notification-values';
+import { type EventNotification, isKnown } from '@tailrace/domain/events/notifications/notification-types';
+import {
+  type NotificationValues,
+  otherSettings,
+} from '@tailrace/domain/events/notifications/notification-values';
+import { settingTexts } from '@tailrace/domain/events/other-settings';
 import { between, required } from '@tailrace/domain/forms/checks';
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { type ConfigurationValues, configurationStart } from '@tailrace/domain/forms/configuration';
@@ -18,6 +22,7 @@ import { useMemo } from 'react';
 import { call } from '#/app/calls/call.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { ConfigurationFields } from '#/components/configuration-form/ConfigurationFields.tsx';
+import { DetailList } from '#/components/detail/DetailList.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { useFormScope } from '#/components/form/form-scope.ts';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
@@ -37,8 +42,31 @@ interface TypeFieldsProps {
   onChooseCallback: (type: string, configuration: ConfigurationValues) => void;
 }
 
-/** The fields of the chosen type. */
-export function TypeFields({ values, stored, onChooseCallback }: TypeFieldsProps) {
+/** The fields of the chosen type, and what a newer server has besides. */
+export function TypeFields(props: TypeFieldsProps) {
+  return (
+    <>
+      <OwnFields {...props} />
+      {props.stored && isKnown(props.values.type) && <OtherSettings stored={props.stored} />}
+    </>
+  );
+}
+
+/** Settings without a field, which saving keeps. */
+function OtherSettings({ stored }: { stored: EventNotification }) {
+  const details = otherSettings(stored).map(([label, value]) => ({ label, values: settingTexts(value) }));
+  if (details.length === 0) return null;
+  return (
+    <div>
+      <chakra.p color="fg.muted" textStyle="table" mb="2">
+        The console has no fields for these settings. They stay as they are.
+      </chakra.p>
+      <DetailList details={details} label="Other settings" />
+    </div>
+  );
+}
+
+function OwnFields({ values, stored, onChooseCallback }: TypeFieldsProps) {
   switch (values.type) {
     case 'http-notification-v1':
       return <HttpFields values={values} />;
