@@ -90,6 +90,14 @@ describe('errors', () => {
     expect(stderr).toContain('Only the embedded server has this call.');
   });
 
+  test('say that newer Graylogs no longer have a call', async () => {
+    stubServer(() => apiError(404, 'HTTP 404 Not Found'));
+    const { stderr } = await runCli(['api', 'listRecentAlerts'], { env: someServer });
+    expect(stderr).toContain('Graylog has this call only before 5.0.');
+    const { stdout } = await runCli(['api', 'listRecentAlerts', '--help'], { env: someServer });
+    expect(stdout).toContain('the embedded server and Graylog clusters before 5.0');
+  });
+
   test('of the server cannot control the terminal', async () => {
     stubServer(() => apiError(400, 'bad \u001b[2J'));
     const { stderr } = await runCli(['api', 'listStreams'], { env: someServer, terminal: 80 });

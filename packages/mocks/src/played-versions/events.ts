@@ -66,18 +66,14 @@ const isSystem = ({ config }: Node) => isNode(config) && config.type === 'system
 function playedDefinition(definition: Node, { version }: PlayedCall): Node {
   const is61 = Number.parseInt(version, 10) >= 6;
   const limit = { event_limit: newConfig.event_limit };
-  const config = withConfig(definition, (settings) => ({
+  const scope = { _scope: isSystem(definition) ? 'SYSTEM_NOTIFICATION_EVENT' : 'DEFAULT' };
+  const played = withConfig(definition, (settings) => ({
+    ...(is61 ? newConfig : limit),
     ...withMember(settings, 'series', (each) =>
       changedEach(each, (series) => renamed(series, 'function', 'type')),
     ),
-    ...(is61 ? newConfig : limit),
   }));
-  return {
-    ...config,
-    ...readOnly,
-    ...(is61 ? newMembers : {}),
-    _scope: isSystem(definition) ? 'SYSTEM_NOTIFICATION_EVENT' : 'DEFAULT',
-  };
+  return { ...readOnly, ...(is61 ? newMembers : {}), ...scope, ...played };
 }
 
 /** Sent and read of notifications, by type. */
@@ -111,7 +107,7 @@ function receivedNotification(notification: Node): Node {
 }
 
 const playedNotification = (notification: Node): Node =>
-  withSettings(notification, (config, added) => ({ ...config, ...added }));
+  withSettings(notification, (config, added) => ({ ...added, ...config }));
 
 const notificationCalls: Calls = [
   'createEventNotification',
@@ -142,7 +138,7 @@ export const playedEvents: readonly PlayedDifference[] = [
     calls: ['getEventDefinitionWithContext'],
     reply: (reply, call) =>
       changed(reply, (context) =>
-        withMember({ ...context, is_mutable: true }, 'event_definition', (definition) =>
+        withMember({ is_mutable: true, ...context }, 'event_definition', (definition) =>
           changed(definition, (one) => playedDefinition(one, call)),
         ),
       ),

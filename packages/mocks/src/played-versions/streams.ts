@@ -6,7 +6,7 @@ const builtIn = /^0{23}[1-3]$/;
 
 const withoutAlerts = (stream: Node): Node => without(stream, 'alert_conditions', 'alert_receivers');
 
-const described = (stream: Node): Node => ({ ...stream, is_editable: !builtIn.test(String(stream.id)) });
+const described = (stream: Node): Node => ({ is_editable: !builtIn.test(String(stream.id)), ...stream });
 
 const listed = (reply: unknown, name: string, change: (stream: Node) => Node): unknown =>
   changed(reply, (list) => withMember(list, name, (streams) => changedEach(streams, change)));
@@ -21,7 +21,7 @@ export function unwrapped(body: unknown): unknown {
 
 const lists: PlayedDifference['calls'] = ['listStreams', 'listEnabledStreams'];
 const single: PlayedDifference['calls'] = ['getStream', 'updateStream'];
-const categories = (stream: Node): Node => ({ ...stream, categories: null });
+const categories = (stream: Node): Node => ({ categories: null, ...stream });
 
 export const playedStreams: readonly PlayedDifference[] = [
   {

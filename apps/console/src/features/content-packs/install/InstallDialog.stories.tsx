@@ -173,3 +173,13 @@ export const Full: Story = {
     await expect(await screen.findByText('4,950 not shown')).toBeVisible();
   },
 };
+
+/** Newer servers take the parameters in a form of their own. */
+export const InstalledOnGraylog70: Story = {
+  parameters: { msw: serverVariant('7.0') },
+  play: async () => {
+    await userEvent.type(await field('Name of the site'), 'Porto');
+    await install();
+    await expect(await screen.findByRole('dialog', { name: `Installed “${mockPack.name}”` })).toBeVisible();
+  },
+};
