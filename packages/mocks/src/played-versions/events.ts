@@ -146,6 +146,7 @@ export const playedEvents: readonly PlayedDifference[] = [
   {
     since: '5.2',
     calls: ['deleteEventDefinition', 'scheduleEventDefinition', 'unscheduleEventDefinition'],
+    status: 200,
     reply: (_, { url, operation }) => ({
       id: url.pathname.split('/')[4],
       title: 'Definition',

@@ -14,10 +14,12 @@ const refusal = (status: number, message: string) => Response.json({ type: 'ApiE
 
 /** The request at the contract's path; `undefined` if the version has moved the call away from this path. */
 function atContractPath(request: Request, differences: readonly PlayedDifference[]): Request | undefined {
-  for (const { moved } of differences) {
+  for (const { moved, contractPath } of differences) {
+    const url = new URL(request.url);
+    const path = contractPath?.(url.pathname) ?? url.pathname;
+    if (path !== url.pathname) return new Request(Object.assign(url, { pathname: path }), request);
     if (!moved) continue;
     const [from, to] = moved.map((path) => `/api${path}`);
-    const url = new URL(request.url);
     const isAt = (path = '') => url.pathname === path || url.pathname.startsWith(`${path}/`);
     if (isAt(from)) return undefined;
     if (!isAt(to)) continue;
@@ -26,6 +28,11 @@ function atContractPath(request: Request, differences: readonly PlayedDifference
   }
   return request;
 }
+
+const isAccepted = ({ headers }: Request, type: string) =>
+  (headers.get('Accept') ?? '*/*')
+    .split(',')
+    .some((range) => [type, '*/*'].includes(range.split(';')[0]?.trim() ?? ''));
 
 async function changedRequest(request: Request, differences: readonly PlayedDifference[], call: PlayedCall) {
   const changes = differences.flatMap(({ body }) => body ?? []);
@@ -79,6 +86,8 @@ export async function playVersion(
   if (!operation) return undefined;
   const differences = known.filter(({ calls }) => calls.includes(operation));
   if (!hasCall(version, operation)) return refusal(404, 'HTTP 404 Not Found');
+  const textType = differences.find((difference) => difference.textType)?.textType;
+  if (textType && !isAccepted(request, textType)) return refusal(406, 'HTTP 406 Not Acceptable');
   const call: PlayedCall = { operation, url: new URL(request.url), version };
   try {
     const response = await respond(await changedRequest(moved, differences, call));

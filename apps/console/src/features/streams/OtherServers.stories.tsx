@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const listed: Story['play'] = async () => {
-  const row = within(await screen.findByRole('row', { name: /^Checkout/ }));
+  const row = within(await screen.findByRole('row', { name: /Checkout/ }));
   await expect(row.getByText('Running')).toBeVisible();
 };
 
