@@ -30,7 +30,7 @@ export interface DefinitionValues {
 
 const aMinute = 60_000;
 
-/** For new definitions, as on other consoles of the API. */
+/** Of a new definition: more events of one check are of little use to anybody. */
 const defaultEventLimit = 100;
 
 /** A new definition, which may start from a query and streams. */

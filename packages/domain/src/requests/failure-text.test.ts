@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { failureText, generalErrorText } from './failure-text.ts';
+import { failureText, generalErrorText, rejectionText } from './failure-text.ts';
 
 describe('failureText (R-8.01, R-5.06)', () => {
   test.each([
@@ -32,4 +32,14 @@ describe('generalErrorText (R-5.05)', () => {
       expect(generalErrorText(refused(errors))).toBe('Validation failed');
     },
   );
+});
+
+test.each([
+  [{ errors: { dependency: ['Used by “Slow shop”'] }, failed: true }, 'Used by “Slow shop”'],
+  [{ errors: { a: ['One', 2], b: ['Two'] } }, 'One; Two'],
+  [{ errors: {} }, 'Bad Request'],
+  [{ errors: 'none', message: 'No such definition' }, 'No such definition'],
+  [null, 'Bad Request'],
+])('rejectionText of %j is %s', (body, text) => {
+  expect(rejectionText({ message: 'Bad Request', status: 400, body })).toBe(text);
 });

@@ -20,6 +20,14 @@ export function generalErrorText(error: FailedCall): string {
   return texts.length > 0 ? texts.join('; ') : failureText(error);
 }
 
+/** Why something outside a form was rejected with the errors of a form, such as deleting what is used; else `failureText`. */
+export function rejectionText(error: FailedCall): string {
+  const errors = property(error.body, 'errors');
+  const texts = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
+  const said = texts.filter((text) => typeof text === 'string' && text.trim() !== '');
+  return said.length > 0 ? said.join('; ') : failureText(error);
+}
+
 function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

@@ -29,7 +29,7 @@ const withSeries = (change: (series: Node) => Node) => (definition: Node) =>
 const readSeries = withSeries((series) => renamed(series, 'type', 'function'));
 const sentSeries = withSeries((series) => renamed(series, 'function', 'type'));
 
-/** The most events of one run of a definition without series, if the caller does not say: the default of the server's console. */
+/** The most events of one run of a definition without series, if the caller does not say. */
 const defaultEventLimit = 100;
 
 /** A definition that makes an event of each match needs a limit. */
