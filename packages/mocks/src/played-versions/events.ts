@@ -79,7 +79,7 @@ function playedDefinition(definition: Node, { version }: PlayedCall): Node {
 /** Sent and read of notifications, by type. */
 const newSettings: Readonly<Record<string, Node>> = {
   'http-notification-v1': {
-    basic_auth: { is_set: true },
+    basic_auth: { is_set: false },
     api_secret: { is_set: false },
     api_key: '',
     api_key_as_header: false,

@@ -47,7 +47,9 @@ async function adaptRequest(
   const url = new URL(request.url);
   for (const change of changes) change.url?.(url);
   const accept = changes.find((change) => change.accept)?.accept;
-  const bodies = changes.flatMap(({ body }) => body ?? []);
+  // Text, such as grok patterns of a file, has no other form.
+  const isJson = request.headers.get('Content-Type')?.includes('json') ?? false;
+  const bodies = isJson ? changes.flatMap(({ body }) => body ?? []) : [];
   const text = bodies.length > 0 ? await request.clone().text() : '';
   const body =
     text === '' ? undefined : bodies.reduce((sent, change) => change(sent, context), JSON.parse(text));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createClient } from '../client.ts';
 import type { CallName } from './difference.ts';
 import { exchange } from './testing/exchange.ts';
 
@@ -18,4 +19,24 @@ it.each<[CallName, unknown, unknown]>([
 ])('7.0: %s sends `id` only', async (call, body, sent) => {
   expect((await exchange('7.0.12', call, { body })).sent).toEqual(sent);
   expect((await exchange('6.1.16', call, { body })).sent).toEqual(body);
+});
+
+it('text is sent as it is', async () => {
+  let sent = '';
+  const client = createClient({
+    baseUrl: 'http://logs.test/api',
+    credentials: { type: 'token', token: 't' },
+    serverVersion: '7.0.12',
+    retry: false,
+    fetch: async (request) => {
+      sent = await request.text();
+      return new Response(null, { status: 202 });
+    },
+  });
+  await client.POST('/system/grok', {
+    body: 'NUM \\d+' as never,
+    bodySerializer: (text: unknown) => text as string,
+    headers: { 'Content-Type': 'text/plain' },
+  });
+  expect(sent).toBe('NUM \\d+');
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleBody } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { playedBy, serverVariant } from '@tailrace/mocks/server-variants';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -24,8 +25,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const withSecret = playedBy(
+  '7.0',
+  handle('getEventNotification', () => ({
+    ...exampleBody('getEventNotification'),
+    config: {
+      type: 'http-notification-v1',
+      url: 'https://hooks.example.net/in',
+      basic_auth: { is_set: true },
+    } as never,
+  })),
+);
+
 /** Saving keeps a secret that was set with another client. */
 export const Edited: Story = {
+  parameters: { msw: [withSecret] },
   play: async () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     const others = within(screen.getByLabelText('Other settings'));
@@ -37,7 +51,23 @@ export const Edited: Story = {
   },
 };
 
-export const EditedIn52: Story = { ...Edited, parameters: { msw: serverVariant('5.2') } };
+export const EditedIn52: Story = {
+  parameters: { msw: serverVariant('5.2') },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' of the team{Enter}');
+    await screen.findByText('Notification updated successfully');
+  },
+};
+
+/** Undoing the deletion of one with a secret would lose it, so that it is confirmed first. */
+export const Deleted: Story = {
+  parameters: { route: { path, url, layout: Shell }, msw: [withSecret] },
+  render: () => <NotificationPage />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete notification/ }));
+    await expect(await screen.findByText(/Its secrets cannot be restored/)).toBeVisible();
+  },
+};
 
 export const Created: Story = {
   parameters: { route: { path: '/alerts/notifications/new', layout: Shell } },
