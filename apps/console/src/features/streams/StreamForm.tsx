@@ -1,3 +1,4 @@
+import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { type Check, required } from '@tailrace/domain/forms/checks';
 import { indexSetHelp, matchingChoices } from '@tailrace/domain/streams/stream-labels';
 import type { Schemas } from '@tailrace/sdk';
@@ -7,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { Notice } from '#/app/notices.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
@@ -24,7 +26,7 @@ export interface StreamValues {
 interface StreamFormProps<Result> {
   initial: StreamValues;
   indexSets: readonly Schemas['IndexSet'][];
-  /** Whether the stream exists. Servers cannot empty the description of one. */
+  /** Whether the stream exists. Servers before 6.1 cannot empty the description of one. */
   isStored?: boolean;
   /** A clone has the matching type of the original. */
   hasMatchingType?: boolean;
@@ -50,13 +52,14 @@ export function StreamForm<Result>(props: StreamFormProps<Result>) {
   } = props;
   const form = useEntityForm({ values: initial, save, failed, onSaved });
   const can = useCan();
+  const canClear = isAtLeast(useServerVersion(), '6.1');
   const chosen = useStore(form.api.store, (state) => state.values.index_set_id);
   const choices = useMemo(
     () => indexSets.filter(({ writable }) => writable).map(({ id, title }) => ({ value: id, label: title })),
     [indexSets],
   );
   const checkDescription: Check<string> = (text) =>
-    isStored && initial.description !== '' && text.trim() === ''
+    isStored && !canClear && initial.description !== '' && text.trim() === ''
       ? 'The server cannot remove a description. Change it instead.'
       : undefined;
   return (
