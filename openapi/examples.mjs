@@ -7,7 +7,7 @@ const METHODS = ['get', 'post', 'put', 'delete'];
 
 /**
  * The success example of each operation in the contract, by operation id: the first example of the first
- * media type of the lowest status.
+ * media type of the lowest status, of those that the first version has.
  * @param {{ paths: Record<string, Node> }} contract
  */
 export function examples(contract) {
@@ -33,8 +33,11 @@ export function examples(contract) {
    * @returns {Example}
    */
   function success({ responses }) {
+    const successes = Object.entries(/** @type {Node} */ (responses)).filter(([code]) =>
+      code.startsWith('2'),
+    );
     const [status = '200', response] =
-      Object.entries(/** @type {Node} */ (responses)).find(([code]) => code.startsWith('2')) ?? [];
+      successes.find(([, one]) => !('x-since' in /** @type {Node} */ (one))) ?? successes[0] ?? [];
     const [type, media] = Object.entries(resolve(resolve(response).content))[0] ?? [];
     if (type === undefined) return { status: Number(status) };
     const { example, examples } = resolve(media);
