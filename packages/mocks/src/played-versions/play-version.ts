@@ -51,7 +51,7 @@ async function changedResponse(
 ): Promise<Response> {
   if (!response.ok) return response;
   const status = differences.find((difference) => difference.status)?.status ?? response.status;
-  const changes = differences.flatMap(({ reply }) => reply ?? []);
+  const changes = differences.flatMap(({ lost, reply }) => [lost ?? [], reply ?? []].flat());
   if (changes.length === 0)
     return status === response.status
       ? response

@@ -39,6 +39,8 @@ export interface PlayedDifference {
   readonly contractPath?: (path: string) => string;
   /** From the body that is sent to this version to that of the contract. Throws `Refused` where the version refuses it. */
   readonly body?: (body: unknown, call: PlayedCall) => unknown;
+  /** The contract's reply without what this version no longer has, so that the SDK cannot give it back either. */
+  readonly lost?: (reply: unknown, call: PlayedCall) => unknown;
   /** From the body of the contract's response to that of this version. */
   readonly reply?: (reply: unknown, call: PlayedCall) => unknown;
   /** The status of a successful response, where it is another one. */

@@ -1,7 +1,11 @@
+import { playedCluster } from './cluster.ts';
+import { playedConfigurations } from './configurations.ts';
 import { playedContentPacks } from './content-packs.ts';
 import { playedEvents } from './events.ts';
 import { playedExtractors } from './extractors.ts';
 import { playedGrok } from './grok.ts';
+import { playedIndexSets } from './index-sets.ts';
+import { playedIndices } from './indices.ts';
 import { playedInputs } from './inputs.ts';
 import { playedLoggers } from './loggers.ts';
 import { playedLookup } from './lookup.ts';
@@ -32,4 +36,8 @@ export const playedDifferences: readonly PlayedDifference[] = [
   ...playedEvents,
   ...playedContentPacks,
   ...playedGrok,
+  ...playedIndices,
+  ...playedIndexSets,
+  ...playedCluster,
+  ...playedConfigurations,
 ];

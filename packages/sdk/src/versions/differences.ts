@@ -1,8 +1,12 @@
+import { clusterDifferences } from './cluster.ts';
+import { configurationDifferences } from './configurations.ts';
 import { contentPackDifferences } from './content-packs.ts';
 import type { Difference } from './difference.ts';
 import { eventDifferences } from './events.ts';
 import { extractorDifferences } from './extractors.ts';
 import { grokDifferences } from './grok.ts';
+import { indexSetDifferences } from './index-sets.ts';
+import { indexDifferences } from './indices.ts';
 import { inputDifferences } from './inputs.ts';
 import { loggerDifferences } from './loggers.ts';
 import { pageDifferences } from './pages.ts';
@@ -22,4 +26,8 @@ export const differences: readonly Difference[] = [
   ...eventDifferences,
   ...contentPackDifferences,
   ...grokDifferences,
+  ...indexDifferences,
+  ...indexSetDifferences,
+  ...clusterDifferences,
+  ...configurationDifferences,
 ];

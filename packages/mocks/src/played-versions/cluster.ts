@@ -1,0 +1,120 @@
+import {
+  changed,
+  changedEach,
+  changedValues,
+  type Node,
+  withMember,
+  without,
+} from '@tailrace/sdk/versions/json';
+import type { PlayedDifference } from './played-difference.ts';
+
+const nodeCalls = ['listClusterNodes', 'getThisClusterNode', 'getClusterNode'] as const;
+const jobCalls = [
+  'listClusterJobs',
+  'getClusterJob',
+  'cancelClusterJob',
+  'listNodeJobs',
+  'getNodeJob',
+  'cancelNodeJob',
+] as const;
+
+/** Changes the nodes of a list, or the only one. */
+const eachNode = (change: (node: Node) => Node) => (reply: unknown) =>
+  changed(reply, (node) =>
+    'nodes' in node ? withMember(node, 'nodes', (nodes) => changedEach(nodes, change)) : change(node),
+  );
+
+/** Changes the jobs of every node, those of a list, or the only one. */
+const eachJob = (change: (job: Node) => Node) => (reply: unknown) => {
+  const inList = (list: Node) => withMember(list, 'jobs', (jobs) => changedEach(jobs, change));
+  return changed(reply, (node) => {
+    if ('percent_complete' in node) return change(node);
+    return 'jobs' in node ? inList(node) : changedValues(node, inList);
+  });
+};
+
+const withCpuFrequency = (mongo: unknown) =>
+  changed(mongo, (stats) =>
+    withMember(stats, 'host_info', (host) =>
+      changed(host, (info) =>
+        withMember(info, 'extra', (extra) =>
+          changed(extra, ({ cpu_frequency_m_hz, ...values }) =>
+            cpu_frequency_m_hz === undefined ? values : { ...values, cpu_frequency_mhz: cpu_frequency_m_hz },
+          ),
+        ),
+      ),
+    ),
+  );
+
+const withoutSysInfo = (mongo: unknown) =>
+  changed(mongo, (stats) =>
+    withMember(stats, 'build_info', (build) => changed(build, (info) => ({ ...info, sys_info: null }))),
+  );
+
+const isLeader = (node: Node): Node => ({ ...node, is_leader: node.is_master ?? true });
+
+export const playedCluster: readonly PlayedDifference[] = [
+  { since: '5.0', calls: nodeCalls, reply: eachNode(isLeader) },
+  { since: '5.1', calls: ['getSystemInfo'], reply: (reply) => changed(reply, isLeader) },
+  { since: '5.1', calls: ['getClusterOverview'], reply: (reply) => changedValues(reply, isLeader) },
+  { since: '6.0', calls: nodeCalls, lost: eachNode((node) => without(node, 'type')) },
+  {
+    since: '5.0',
+    calls: ['getExposedConfiguration'],
+    lost: (reply) => changed(reply, (settings) => without(settings, 'gc_warning_threshold')),
+    reply: (reply) =>
+      changed(reply, (settings) => ({
+        ...settings,
+        minimum_auto_refresh_interval: 'PT1S',
+        output_batch_size: 500,
+        stale_leader_timeout: 2000,
+      })),
+  },
+  {
+    since: '6.0',
+    calls: ['getExposedConfiguration'],
+    reply: (reply) => changed(reply, (settings) => ({ ...settings, output_batch_size: '10mb' })),
+  },
+  {
+    since: '5.0',
+    calls: ['getSystemStats'],
+    lost: (reply) => changed(reply, (stats) => ({ ...stats, network: null })),
+  },
+  {
+    since: '5.2',
+    calls: jobCalls,
+    reply: eachJob((job) => ({ ...job, job_status: 'running', execution_duration: 'PT12.5S' })),
+  },
+  {
+    since: '5.0',
+    calls: ['shutdownThisNode'],
+    reply: () => ({ message: 'Shutting down. Please use the new call.' }),
+  },
+  {
+    since: '6.3',
+    calls: ['listSystemNotifications'],
+    reply: (reply) =>
+      changed(reply, (page) =>
+        withMember(page, 'notifications', (list) =>
+          changedEach(list, (notification) => ({
+            id: '60b5f4d1e4a1d80001a2b4f0',
+            key: null,
+            details: null,
+            ...notification,
+          })),
+        ),
+      ),
+  },
+  {
+    since: '5.0',
+    calls: ['getClusterStats'],
+    lost: (reply) => changed(reply, (stats) => without(stats, 'alarm_stats')),
+  },
+  {
+    since: '7.0',
+    calls: ['getClusterStats'],
+    lost: (reply) => changed(reply, (stats) => withMember(stats, 'mongo', withoutSysInfo)),
+    reply: (reply) => changed(reply, (stats) => withMember(stats, 'mongo', withCpuFrequency)),
+  },
+  { since: '7.0', calls: ['getMongoStats'], lost: withoutSysInfo, reply: withCpuFrequency },
+];

@@ -1,0 +1,42 @@
+import type { Difference } from './difference.ts';
+import { changed, changedEach, type Node, renamed, withMember, without } from './json.ts';
+
+const withoutNulls = (node: Node, ...names: readonly string[]) =>
+  without(node, ...names.filter((name) => node[name] === null));
+
+const withCpuFrequency = (mongo: unknown): unknown =>
+  changed(mongo, (stats) =>
+    withMember(stats, 'host_info', (host) =>
+      changed(host, (info) =>
+        withMember(info, 'extra', (extra) =>
+          changed(extra, (values) => renamed(values, 'cpu_frequency_mhz', 'cpu_frequency_m_hz')),
+        ),
+      ),
+    ),
+  );
+
+export const clusterDifferences: readonly Difference[] = [
+  {
+    title: 'System notifications have `details` and `key` also when they are null.',
+    since: '6.3',
+    calls: ['GET /system/notifications'],
+    reply: (reply) =>
+      changed(reply, (page) =>
+        withMember(page, 'notifications', (list) =>
+          changedEach(list, (notification) => withoutNulls(notification, 'details', 'key')),
+        ),
+      ),
+  },
+  {
+    title: 'Statistics of MongoDB have `cpu_frequency_mhz` in place of `cpu_frequency_m_hz`.',
+    since: '7.0',
+    calls: ['GET /system/cluster/stats/mongo'],
+    reply: withCpuFrequency,
+  },
+  {
+    title: 'Statistics of the cluster have `cpu_frequency_mhz` in place of `cpu_frequency_m_hz`.',
+    since: '7.0',
+    calls: ['GET /system/cluster/stats'],
+    reply: (reply) => changed(reply, (stats) => withMember(stats, 'mongo', withCpuFrequency)),
+  },
+];

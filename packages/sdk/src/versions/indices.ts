@@ -1,0 +1,62 @@
+import type { CallContext, CallName, Difference } from './difference.ts';
+import { changed, changedValues, isNode, type Node, renamed, withMember, without } from './json.ts';
+
+/** Where the replies of calls have indices. */
+const pathsOfIndices = {
+  'GET /system/indexer/indices': ['all', 'indices'],
+  'GET /system/indexer/indices/{indexSetId}/list': ['all', 'indices'],
+  'GET /system/indexer/indices/open': ['indices'],
+  'GET /system/indexer/indices/{indexSetId}/open': ['indices'],
+  'POST /system/indexer/indices/multiple': [],
+} as const satisfies Partial<Record<CallName, readonly string[]>>;
+
+const listCalls = Object.keys(pathsOfIndices) as (keyof typeof pathsOfIndices)[];
+
+const overviewCalls = [
+  'GET /system/indexer/overview',
+  'GET /system/indexer/overview/{indexSetId}',
+] as const satisfies readonly CallName[];
+
+/** Changes the indices of a reply, wherever the call has them. */
+const withIndices =
+  (change: (indices: unknown) => unknown) =>
+  (reply: unknown, { call }: CallContext): unknown => {
+    const paths: Partial<Record<CallName, readonly string[]>> = pathsOfIndices;
+    const path = paths[call] ?? ['indices'];
+    return path.reduceRight(
+      (inner, name) => (value: unknown) => changed(value, (node) => withMember(node, name, inner)),
+      change,
+    )(reply);
+  };
+
+const isNamed = (entry: unknown): entry is Node & { index_name: string } =>
+  isNode(entry) && typeof entry.index_name === 'string';
+
+/** Indices by their names; a list with other entries stays as it is. */
+const byName = (list: unknown): unknown =>
+  Array.isArray(list) && list.every(isNamed)
+    ? Object.fromEntries(list.map((entry) => [entry.index_name, without(entry, 'index_name')]))
+    : list;
+
+const withReopened = (index: Node) => renamed(index, 'is_reopened', 'reopened');
+
+export const indexDifferences: readonly Difference[] = [
+  {
+    title: 'Indices are a list of entries with `index_name`, not an object by name.',
+    since: '5.1',
+    calls: [...listCalls, ...overviewCalls],
+    reply: withIndices(byName),
+  },
+  {
+    title: 'Lists of indices have `is_reopened` in place of `reopened`.',
+    since: '7.0',
+    calls: listCalls,
+    reply: withIndices((indices) => changedValues(indices, withReopened)),
+  },
+  {
+    title: 'An index has `is_reopened` in place of `reopened`.',
+    since: '7.0',
+    calls: ['GET /system/indexer/indices/{index}'],
+    reply: (reply) => changed(reply, withReopened),
+  },
+];
