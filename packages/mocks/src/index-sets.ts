@@ -31,6 +31,17 @@ export const mockRotationStrategies = {
   ],
 } as RotationStrategies;
 
+const sizeOptimizing = 'org.graylog2.indexer.rotation.strategies.TimeBasedSizeOptimizingStrategy' as const;
+
+/** Those of Graylog 5.1 and later, the one that goes by size and age last. */
+export const mockNewerRotationStrategies = {
+  total: 4,
+  strategies: [
+    ...mockRotationStrategies.strategies,
+    described(sizeOptimizing, { index_lifetime_min: 'P30D', index_lifetime_max: 'P40D' }),
+  ],
+} as RotationStrategies;
+
 /** Every retention strategy of the contract, that of the embedded server last. */
 export const mockRetentionStrategies = {
   total: 4,
@@ -65,4 +76,38 @@ export const mockReadOnlyIndexSet: Schemas['IndexSet'] = {
   default: false,
   writable: false,
   index_prefix: 'gateway',
+};
+
+/** Rotates by size and age, as new sets of Graylog 5.1 and later do. */
+export const mockSizeOptimizingIndexSet: Schemas['IndexSet'] = {
+  ...mockIndexSet,
+  id: '60b5f4d1e4a1d80001a2b4a2',
+  title: 'Shop logs',
+  default: false,
+  index_prefix: 'shop',
+  rotation_strategy_class: sizeOptimizing,
+  rotation_strategy: {
+    type: `${sizeOptimizing}Config`,
+    index_lifetime_min: 'P14D',
+    index_lifetime_max: 'P21D',
+  },
+};
+
+/** A tiered set of Graylog 6.0 and later, which has no strategies, with all that later versions add. */
+export const mockTieredIndexSet: Schemas['IndexSet'] = {
+  ...mockIndexSet,
+  ...{ field_type_profile: '60b5f4d1e4a1d80001a2b4f0', data_tiering_status: null },
+  ...{ field_restrictions: { source: [{ type: 'immutable' }] } },
+  id: '60b5f4d1e4a1d80001a2b4a3',
+  title: 'Payments',
+  description: 'Card payments',
+  default: false,
+  can_be_default: true,
+  index_prefix: 'payments',
+  rotation_strategy_class: null,
+  rotation_strategy: null,
+  retention_strategy_class: null,
+  retention_strategy: null,
+  use_legacy_rotation: false,
+  data_tiering: { type: 'hot_only', index_lifetime_min: 'P30D', index_lifetime_max: 'P40D' },
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atLeast, periodCheck, prefixProblem } from './index-set-checks.ts';
+import { atLeast, longestCheck, periodCheck, prefixProblem } from './index-set-checks.ts';
 
 it.each([
   [{ index_prefix: '', title: '' }, undefined],
@@ -30,4 +30,13 @@ it.each([
   [null, 'Enter a whole number of at least 1.'],
 ])('checks the number %s', (value, problem) => {
   expect(atLeast(1)(value, {})).toBe(problem);
+});
+
+it.each([
+  ['P40D', undefined],
+  ['P30D', undefined],
+  ['P1W', 'Enter at least as long as the shortest time.'],
+  ['', 'Give it a period.'],
+])('checks the longest time %j', (max, problem) => {
+  expect(longestCheck(max, { index_lifetime_min: 'P30D' })).toBe(problem);
 });

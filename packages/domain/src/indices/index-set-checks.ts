@@ -30,6 +30,14 @@ export const periodCheck =
     return durationMs(period) >= hourMs ? undefined : 'Enter a period of at least an hour.';
   };
 
+/** The longest time that messages stay, which is not shorter than the shortest. */
+export const longestCheck: Check<string, Pick<IndexSetValues, 'index_lifetime_min'>> = (max, values) => {
+  if (max === '') return 'Give it a period.';
+  return durationMs(max) >= durationMs(values.index_lifetime_min)
+    ? undefined
+    : 'Enter at least as long as the shortest time.';
+};
+
 /** A whole number of at least `min`. */
 export const atLeast =
   (min: number): Check<number | null> =>

@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { durationMs } from '../time/iso-duration.ts';
 import { retentionTypes, rotationTypes } from './index-strategies.ts';
+import { isTiered, lifetimesOf } from './lifetimes.ts';
 
 /** What arrives in an index set. */
 export interface StorageRate {
@@ -23,6 +24,8 @@ type Strategies = Pick<
   | 'rotation_strategy'
   | 'retention_strategy_class'
   | 'retention_strategy'
+  | 'use_legacy_rotation'
+  | 'data_tiering'
 >;
 
 const dayMs = 86_400_000;
@@ -32,7 +35,7 @@ const endless = Number.POSITIVE_INFINITY;
 const unlimited: ExpectedStorage = { bytes: null, days: null };
 
 /** The setting of a strategy's configuration, whose name tells its type. */
-const setting = (config: Readonly<Record<string, unknown>>, name: string) => config[name];
+const setting = (config: Readonly<Record<string, unknown>> | null, name: string) => config?.[name];
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null);
 
@@ -56,15 +59,18 @@ function daysPerIndex(set: Strategies, { bytesPerDay, messagesPerDay }: StorageR
 
 /** What the rotation and retention of an index set keep when messages go on to arrive at this rate. */
 export function expectedStorage(set: Strategies, rate: StorageRate): ExpectedStorage {
+  const lifetimes = lifetimesOf(set);
   const perIndex = daysPerIndex(set, rate);
-  if (!set.writable || perIndex === null) return unlimited;
+  if (!set.writable || (perIndex === null && lifetimes === null)) return unlimited;
   const storage = (retained: number, onDisk: number): ExpectedStorage => ({
     // Without new messages nothing grows, however long it is kept.
     bytes: rate.bytesPerDay === 0 ? 0 : finite(Math.round(onDisk * rate.bytesPerDay)),
     days: finite(retained),
   });
   const config = set.retention_strategy;
-  const byNumber = () => Number(setting(config, 'max_number_of_indices')) * perIndex;
+  const byNumber = () =>
+    lifetimes ? days(lifetimes.max) : Number(setting(config, 'max_number_of_indices')) * (perIndex ?? 0);
+  if (isTiered(set)) return storage(byNumber(), byNumber());
   switch (set.retention_strategy_class) {
     case retentionTypes.delete:
       return storage(byNumber(), byNumber());
@@ -73,7 +79,7 @@ export function expectedStorage(set: Strategies, rate: StorageRate): ExpectedSto
     case retentionTypes.age: {
       const age = days(setting(config, 'max_age'));
       // An index is deleted as a whole, when its newest message is old enough.
-      return storage(age, age + perIndex);
+      return storage(age, age + (perIndex ?? 0));
     }
     default:
       return storage(endless, endless);

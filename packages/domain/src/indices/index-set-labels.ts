@@ -1,6 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 import { countOf, formatBytes, formatCount } from '../format/format.ts';
 import { parseIsoLength } from '../time/iso-length.ts';
+import { isTiered, lifetimesLabel, lifetimesOf, periodLabel, type StorageRules } from './lifetimes.ts';
+
+export { periodLabel } from './lifetimes.ts';
 
 type RotationConfig = Schemas['RotationStrategyConfig'];
 type RetentionConfig = Schemas['RetentionStrategyConfig'];
@@ -15,12 +18,6 @@ const inMillions = new Intl.NumberFormat('en', {
 function countLabel(count: number): string {
   const isRound = count >= 1_000_000 && count % 100_000 === 0;
   return isRound ? inMillions.format(count) : formatCount(count);
-}
-
-/** An ISO 8601 period: `14 days`; as it is written where it has no single unit. */
-export function periodLabel(period: string): string {
-  const length = parseIsoLength(period);
-  return length ? countOf(length.amount, length.unit.slice(0, -1)) : period;
 }
 
 /** `every day`, `every 6 hours`. */
@@ -44,6 +41,8 @@ export function rotationLabel(config: RotationConfig): string {
       return `at ${formatBytes(config.max_size)}`;
     case 'org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig':
       return everyLabel(config.rotation_period);
+    case 'org.graylog2.indexer.rotation.strategies.TimeBasedSizeOptimizingStrategyConfig':
+      return 'by size and age';
     default:
       return pluginLabel(config);
   }
@@ -64,3 +63,32 @@ export function retentionLabel(config: RetentionConfig): string {
       return pluginLabel(config);
   }
 }
+
+/** When an index set begins a new index, also for a tiered one, which does so by itself. */
+export const rotationOfSet = (set: StorageRules): string =>
+  isTiered(set) || !set.rotation_strategy ? 'automatically' : rotationLabel(set.rotation_strategy);
+
+/** What data tiering does with old messages; one of a plugin is named. */
+function tieringLabel(set: StorageRules): string {
+  const type = set.data_tiering?.type;
+  const lifetimes = lifetimesOf(set);
+  if (type === undefined) return 'by data tiering';
+  if (lifetimes === null) return `by data tiering “${type}”`;
+  const length = lifetimesLabel(lifetimes);
+  return type === 'hot_only' ? `deleted after ${length}` : `kept for ${length} by data tiering “${type}”`;
+}
+
+/** What happens to the old indices of an index set, whatever decides it: `deleted after 30 to 40 days`. */
+export function retentionOfSet(set: StorageRules): string {
+  const { retention_strategy: config } = set;
+  if (isTiered(set) || !config) return tieringLabel(set);
+  const lifetimes = lifetimesOf(set);
+  const action = lifetimes && agedActions[config.type];
+  return action ? `${action} after ${lifetimesLabel(lifetimes)}` : retentionLabel(config);
+}
+
+/** What strategies do that go by age where the rotation sets lifetimes. */
+const agedActions: Readonly<Record<string, string>> = {
+  'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig': 'deleted',
+  'org.graylog2.indexer.retention.strategies.ClosingRetentionStrategyConfig': 'closed',
+};

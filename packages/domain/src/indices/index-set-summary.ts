@@ -7,14 +7,18 @@ import {
   horizonDays,
   type StorageRate,
 } from './index-set-forecast.ts';
-import { periodLabel, retentionLabel, rotationLabel } from './index-set-labels.ts';
+import { periodLabel, retentionOfSet, rotationOfSet } from './index-set-labels.ts';
 import { retentionTypes, rotationTypes } from './index-strategies.ts';
+import { isTiered, lifetimesLabel, lifetimesOf } from './lifetimes.ts';
 
 type Settings = Schemas['IndexSetSettings'];
 
 /** What retention does with old indices. */
-function oldIndicesText({ retention_strategy: config }: Settings): string {
-  switch (config.type) {
+function oldIndicesText(settings: Settings): string {
+  const { retention_strategy: config } = settings;
+  const lifetimes = lifetimesOf(settings);
+  if (lifetimes) return agedText(settings, lifetimesLabel(lifetimes));
+  switch (config?.type) {
     case 'tailrace.retention.AgeRetentionStrategyConfig':
       return `Keeps messages for ${periodLabel(config.max_age)}, then deletes them with their index.`;
     case 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig':
@@ -24,7 +28,23 @@ function oldIndicesText({ retention_strategy: config }: Settings): string {
     case 'org.graylog2.indexer.retention.strategies.NoopRetentionStrategyConfig':
       return 'Deletes nothing, so it grows until the disk is full.';
     default:
-      return `Old indices: ${retentionLabel(config)}.`;
+      return `Old indices: ${retentionOfSet(settings)}.`;
+  }
+}
+
+/** What retention does where lifetimes decide, not the number of indices. */
+function agedText(settings: Settings, length: string): string {
+  const type = isTiered(settings) ? settings.data_tiering?.type : settings.retention_strategy_class;
+  switch (type) {
+    case 'hot_only':
+    case retentionTypes.delete:
+      return `Keeps messages for ${length}, then deletes them with their index.`;
+    case retentionTypes.close:
+      return `Keeps messages open for ${length}; older indices are closed, so they stay on the disk but are not searched.`;
+    case retentionTypes.none:
+      return 'Deletes nothing, so it grows until the disk is full.';
+    default:
+      return `Old indices: ${retentionOfSet(settings)}.`;
   }
 }
 
@@ -49,6 +69,8 @@ export function heldText({ bytes, days }: ExpectedStorage): string {
 const example: StorageRate = { bytesPerDay: 2 ** 30, messagesPerDay: 1 };
 
 function storageLabel(settings: Settings, rate: StorageRate | null): string | null {
+  // Nobody knows what a tier of a plugin does.
+  if (isTiered(settings) && settings.data_tiering?.type !== 'hot_only') return null;
   if (rate !== null) {
     if (rate.messagesPerDay === 0)
       return 'Nothing arrived in the last days, so its size cannot be estimated.';
@@ -65,10 +87,18 @@ const isGiven = (value: unknown) => value !== null && value !== '' && value !== 
 /** Whether the strategies have their settings, which they may not while one types. */
 export const isComplete = ({ rotation_strategy, retention_strategy }: Settings): boolean =>
   [rotation_strategy, retention_strategy].every((config) =>
-    Object.entries(config).every(([name, value]) => !required.includes(name) || isGiven(value)),
+    Object.entries(config ?? {}).every(([name, value]) => !required.includes(name) || isGiven(value)),
   );
 
-const required = ['max_docs_per_index', 'max_size', 'rotation_period', 'max_number_of_indices', 'max_age'];
+const required = [
+  'max_docs_per_index',
+  'max_size',
+  'rotation_period',
+  'index_lifetime_min',
+  'index_lifetime_max',
+  'max_number_of_indices',
+  'max_age',
+];
 
 /** What an index set does, in sentences. `rate` is null for one that nothing is known of yet. */
 export function summaryText(settings: Settings, rate: StorageRate | null): string[] {
@@ -76,7 +106,7 @@ export function summaryText(settings: Settings, rate: StorageRate | null): strin
     return ['Read-only: it takes no new messages, begins no new indices and removes no old ones.'];
   }
   if (!isComplete(settings)) return ['Enter how long messages are kept, and when a new index begins.'];
-  const rotates = `Begins a new index ${rotationLabel(settings.rotation_strategy)}.`;
+  const rotates = `Begins a new index ${rotationOfSet(settings)}.`;
   const stored = storageLabel(settings, rate);
   return [oldIndicesText(settings), rotates, ...(stored === null ? [] : [stored])];
 }

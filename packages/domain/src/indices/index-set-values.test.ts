@@ -1,8 +1,11 @@
 import {
   mockAuditIndexSet,
   mockIndexSet,
+  mockNewerRotationStrategies,
   mockRetentionStrategies,
   mockRotationStrategies,
+  mockSizeOptimizingIndexSet,
+  mockTieredIndexSet,
 } from '@tailrace/mocks/index-sets';
 import { expect, it } from 'vitest';
 import { createRequest, newIndexSet, settingsRequest, valuesOf } from './index-set-values.ts';
@@ -48,9 +51,12 @@ it('begins with the defaults of Graylog where messages cannot be kept by age', (
   });
 });
 
-it.each([mockIndexSet, mockAuditIndexSet])('saves $title as it is', (set) => {
-  expect({ ...set, ...settingsRequest(valuesOf(set, strategies), strategies, set) }).toEqual(set);
-});
+it.each([mockIndexSet, mockAuditIndexSet, mockSizeOptimizingIndexSet, mockTieredIndexSet])(
+  'saves $title as it is',
+  (set) => {
+    expect({ ...set, ...settingsRequest(valuesOf(set, strategies), strategies, set) }).toEqual(set);
+  },
+);
 
 it('keeps what it does not show of a strategy', () => {
   const type = 'com.example.TapeRetentionStrategy';
@@ -70,4 +76,31 @@ it('sends a setting of newer servers only where the strategy has it', () => {
     'rotate_empty_index_set',
     true,
   );
+});
+
+it('rotates new sets by size and age where Graylog can', () => {
+  const newer = { ...ofGraylog, rotation: mockNewerRotationStrategies.strategies };
+  const values = { ...newIndexSet(newer), title: 'Shop', index_lifetime_max: 'P45D' };
+  expect(createRequest(values, newer, new Date(0))).toMatchObject({
+    rotation_strategy_class: rotationTypes.sizeOptimizing,
+    rotation_strategy: {
+      type: `${rotationTypes.sizeOptimizing}Config`,
+      index_lifetime_min: 'P30D',
+      index_lifetime_max: 'P45D',
+    },
+  });
+});
+
+it('changes the title of a tiered set, and nothing else', () => {
+  const values = { ...valuesOf(mockTieredIndexSet, strategies), title: 'Card payments' };
+  const sent = { ...mockTieredIndexSet, ...settingsRequest(values, strategies, mockTieredIndexSet) };
+  expect(sent).toEqual({ ...mockTieredIndexSet, title: 'Card payments' });
+});
+
+it('keeps a rotation strategy that nobody knows', () => {
+  const type = 'com.example.MoonRotationStrategy';
+  const rotation_strategy = { type: `${type}Config`, phases: { full: true } } as never;
+  const set = { ...mockIndexSet, rotation_strategy_class: type, rotation_strategy };
+  const values = { ...valuesOf(set, strategies), title: 'By the moon' };
+  expect({ ...set, ...settingsRequest(values, strategies, set) }).toEqual({ ...set, title: 'By the moon' });
 });

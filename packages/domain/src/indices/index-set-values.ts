@@ -1,6 +1,7 @@
 import type { RequestBody, Schemas } from '@tailrace/sdk';
 import { suggestedPrefix } from './index-prefix.ts';
 import { retentionTypes, rotationTypes } from './index-strategies.ts';
+import { isTiered } from './lifetimes.ts';
 
 type IndexSet = Schemas['IndexSet'];
 
@@ -20,11 +21,14 @@ export interface IndexSetValues {
   /** Empty for one made of the title. */
   index_prefix: string;
   writable: boolean;
+  /** Empty, like that of retention, for a tiered set. */
   rotation_strategy_class: string;
   max_docs_per_index: number | null;
   max_size: number | null;
   rotation_period: string;
   rotate_empty_index_set: boolean;
+  index_lifetime_min: string;
+  index_lifetime_max: string;
   retention_strategy_class: string;
   max_number_of_indices: number | null;
   max_age: string;
@@ -44,6 +48,7 @@ const settingsOf: Readonly<Record<string, readonly (keyof IndexSetValues)[]>> = 
   [rotationTypes.messageCount]: ['max_docs_per_index'],
   [rotationTypes.size]: ['max_size'],
   [rotationTypes.time]: ['rotation_period', 'rotate_empty_index_set'],
+  [rotationTypes.sizeOptimizing]: ['index_lifetime_min', 'index_lifetime_max'],
   [retentionTypes.delete]: ['max_number_of_indices'],
   [retentionTypes.close]: ['max_number_of_indices'],
   [retentionTypes.age]: ['max_age'],
@@ -62,14 +67,16 @@ const fallbackSettings = {
   max_size: 2 ** 30,
   rotation_period: 'P1D',
   rotate_empty_index_set: false,
+  index_lifetime_min: 'P30D',
+  index_lifetime_max: 'P40D',
   max_number_of_indices: 20,
   max_age: 'P30D',
 };
 
 /** The settings in configurations of strategies; later ones win. */
-const knownSettings = (configs: readonly Settings[]): Partial<IndexSetValues> =>
+const knownSettings = (configs: readonly (Settings | null)[]): Partial<IndexSetValues> =>
   Object.fromEntries(
-    configs.flatMap((config) => Object.entries(config)).filter(([name]) => name in fallbackSettings),
+    configs.flatMap((config) => Object.entries(config ?? {})).filter(([name]) => name in fallbackSettings),
   );
 
 const defaultsOf = ({ rotation, retention }: Strategies): Partial<IndexSetValues> => ({
@@ -84,7 +91,10 @@ const defaultsOf = ({ rotation, retention }: Strategies): Partial<IndexSetValues
 const preferred = (known: readonly { type: string }[], ...types: readonly string[]): string =>
   types.find((type) => known.some((strategy) => strategy.type === type)) ?? known[0]?.type ?? '';
 
-/** Where the server can keep messages by age, new sets have an index a day and 30 days of messages. */
+/**
+ * Where the server can keep messages by age, new sets have an index a day and 30 days of messages. Graylog rotates by size
+ * and age where it can.
+ */
 export function newIndexSet(strategies: Strategies): IndexSetValues {
   const { rotation, retention } = strategies;
   const retains = preferred(retention, retentionTypes.age, retentionTypes.delete);
@@ -98,7 +108,7 @@ export function newIndexSet(strategies: Strategies): IndexSetValues {
     writable: true,
     rotation_strategy_class: preferred(
       rotation,
-      isByAge ? rotationTypes.time : rotationTypes.messageCount,
+      isByAge ? rotationTypes.time : rotationTypes.sizeOptimizing,
       rotationTypes.messageCount,
     ),
     retention_strategy_class: retains,
@@ -121,8 +131,8 @@ export const valuesOf = (set: IndexSet, strategies: Strategies): IndexSetValues 
   description: set.description ?? '',
   index_prefix: set.index_prefix,
   writable: set.writable,
-  rotation_strategy_class: set.rotation_strategy_class,
-  retention_strategy_class: set.retention_strategy_class,
+  rotation_strategy_class: set.rotation_strategy_class ?? '',
+  retention_strategy_class: set.retention_strategy_class ?? '',
   index_analyzer: set.index_analyzer,
   index_template_type: set.index_template_type ?? 'messages',
   shards: set.shards,
@@ -146,28 +156,55 @@ function configOf<Config extends object>(
   return { ...config, ...Object.fromEntries(settings) } as Config;
 }
 
-/** The changeable properties. What the form does not show of a strategy stays as it is stored. */
-export function settingsRequest(
+type StrategySettings = Pick<
+  Schemas['IndexSetSettings'],
+  'rotation_strategy_class' | 'rotation_strategy' | 'retention_strategy_class' | 'retention_strategy'
+>;
+
+function strategySettings(
   values: IndexSetValues,
   { rotation, retention }: Strategies,
   stored?: IndexSet,
-): Schemas['IndexSetSettings'] & { description: string | null } {
+): StrategySettings {
   const { rotation_strategy_class: rotates, retention_strategy_class: retains } = values;
-  const storedRotation = stored?.rotation_strategy_class === rotates ? stored.rotation_strategy : undefined;
-  const storedRetention =
-    stored?.retention_strategy_class === retains ? stored.retention_strategy : undefined;
+  const storedRotation = stored?.rotation_strategy_class === rotates ? stored.rotation_strategy : null;
+  const storedRetention = stored?.retention_strategy_class === retains ? stored.retention_strategy : null;
   const defaultRotation = rotation.find(({ type }) => type === rotates)?.default_config;
   const defaultRetention = retention.find(({ type }) => type === retains)?.default_config;
+  return {
+    rotation_strategy_class: rotates,
+    rotation_strategy: configOf(rotates, storedRotation ?? defaultRotation, values),
+    retention_strategy_class: retains,
+    retention_strategy: configOf(retains, storedRetention ?? defaultRetention, values),
+  };
+}
+
+/** The strategies, or the tiering in their place, as they are stored. */
+const storedStorage = (set: IndexSet) => ({
+  rotation_strategy_class: set.rotation_strategy_class,
+  rotation_strategy: set.rotation_strategy,
+  retention_strategy_class: set.retention_strategy_class,
+  retention_strategy: set.retention_strategy,
+  ...(set.use_legacy_rotation === undefined ? {} : { use_legacy_rotation: set.use_legacy_rotation }),
+  ...(set.data_tiering === undefined ? {} : { data_tiering: set.data_tiering }),
+});
+
+/**
+ * The changeable properties. What the form does not show of a strategy stays as it is stored, and so does data tiering, which
+ * it cannot change.
+ */
+export function settingsRequest(
+  values: IndexSetValues,
+  strategies: Strategies,
+  stored?: IndexSet,
+): Schemas['IndexSetSettings'] & { description: string | null } {
   return {
     title: values.title.trim(),
     description: values.description.trim() || null,
     writable: values.writable,
     shards: values.shards ?? 1,
     replicas: values.replicas ?? 0,
-    rotation_strategy_class: rotates,
-    rotation_strategy: configOf(rotates, storedRotation ?? defaultRotation, values),
-    retention_strategy_class: retains,
-    retention_strategy: configOf(retains, storedRetention ?? defaultRetention, values),
+    ...(stored && isTiered(stored) ? storedStorage(stored) : strategySettings(values, strategies, stored)),
     index_optimization_max_num_segments: values.index_optimization_max_num_segments ?? 1,
     index_optimization_disabled: values.index_optimization_disabled,
     field_type_refresh_interval: values.field_type_refresh_interval ?? 5000,

@@ -6,6 +6,8 @@ export const rotationTypes = {
   messageCount: `${rotation}.MessageCountRotationStrategy`,
   size: `${rotation}.SizeBasedRotationStrategy`,
   time: `${rotation}.TimeBasedRotationStrategy`,
+  /** Since Graylog 5.1: at a good size, within lifetimes that retention then goes by. */
+  sizeOptimizing: `${rotation}.TimeBasedSizeOptimizingStrategy`,
 } as const;
 
 /** The retention strategies by class name. */

@@ -17,3 +17,11 @@ it('keeps the strategy of a set that the server no longer has', () => {
     'TapeRetention',
   ]);
 });
+
+it('names retention by age where the rotation sets lifetimes', () => {
+  const types = [retentionTypes.delete, retentionTypes.none];
+  expect(strategyChoices(types, types[0] ?? '', true).map(({ label }) => label)).toEqual([
+    'Delete old indices',
+    'Keep everything',
+  ]);
+});

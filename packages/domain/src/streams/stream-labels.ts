@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
-import { retentionLabel, rotationLabel } from '../indices/index-set-labels.ts';
+import { retentionOfSet, rotationOfSet } from '../indices/index-set-labels.ts';
+import type { StorageRules } from '../indices/lifetimes.ts';
 
 /** The matching types as choices. */
 export const matchingChoices = [
@@ -7,10 +8,7 @@ export const matchingChoices = [
   { value: 'OR', label: 'At least one rule' },
 ];
 
-type IndexSet = Pick<
-  Schemas['IndexSet'],
-  'id' | 'title' | 'description' | 'writable' | 'rotation_strategy' | 'retention_strategy'
->;
+type IndexSet = Pick<Schemas['IndexSet'], 'id' | 'title' | 'description' | 'writable'> & StorageRules;
 
 /** Help for the choice of an index set: how long it keeps messages, or why there is nothing to choose from. */
 export function indexSetHelp(indexSets: readonly IndexSet[], chosen: string): string {
@@ -19,7 +17,7 @@ export function indexSetHelp(indexSets: readonly IndexSet[], chosen: string): st
   const general = 'Decides where messages are stored, and for how long.';
   const set = indexSets.find(({ id }) => id === chosen);
   if (!set) return general;
-  const { title, description, rotation_strategy, retention_strategy } = set;
+  const { title, description } = set;
   const note = description?.trim() ? `${title}: ${description.trim().replace(/\.$/, '')}. ` : '';
-  return `${general} ${note}A new index begins ${rotationLabel(rotation_strategy)}. Retention: ${retentionLabel(retention_strategy)}.`;
+  return `${general} ${note}A new index begins ${rotationOfSet(set)}. Retention: ${retentionOfSet(set)}.`;
 }

@@ -1,7 +1,22 @@
 import type { Schemas } from '@tailrace/sdk';
 import { defineCollection } from '../../host/collection.ts';
 
-export interface IndexSet extends Omit<Schemas['IndexSet'], 'index_template_type'> {
+type StrategyName =
+  | 'rotation_strategy_class'
+  | 'rotation_strategy'
+  | 'retention_strategy_class'
+  | 'retention_strategy';
+
+/** Rotation and retention. Later versions of the contract know index sets without them, which this server has not. */
+export type StrategySettings = {
+  [Name in StrategyName]: NonNullable<Schemas['IndexSetSettings'][Name]>;
+};
+
+type IndexSetSettings = Omit<Schemas['IndexSetSettings'], StrategyName> & StrategySettings;
+
+export interface IndexSet
+  extends Omit<Schemas['IndexSet'], 'index_template_type' | StrategyName>,
+    StrategySettings {
   index_template_type: Schemas['IndexTemplateType'];
   /** Its rank, which never changes: the first copy of a message is in the set with the lowest. */
   order: number;
@@ -15,7 +30,7 @@ export const storedIndexSets = defineCollection<IndexSet>({
 });
 
 /** The changeable properties; what else a request has is ignored. */
-export const settingsOf = (given: Schemas['IndexSetSettings']): Schemas['IndexSetSettings'] => ({
+export const settingsOf = (given: IndexSetSettings): IndexSetSettings => ({
   title: given.title,
   writable: given.writable,
   shards: given.shards,

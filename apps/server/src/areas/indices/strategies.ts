@@ -2,7 +2,7 @@ import { retentionTypes, rotationTypes } from '@tailrace/domain/indices/index-st
 import { durationMs, isDuration } from '@tailrace/domain/time/iso-duration';
 import type { Schemas } from '@tailrace/sdk';
 import { ValidationError } from '../../errors.ts';
-import type { IndexSet } from './stored-index-sets.ts';
+import type { IndexSet, StrategySettings } from './stored-index-sets.ts';
 
 type RotationConfig = Schemas['RotationStrategyDescription']['default_config'];
 type RetentionConfig = Schemas['RetentionStrategyDescription']['default_config'];
@@ -80,11 +80,11 @@ export function periodSetting(config: Config, setting: string): number | null {
   return typeof value === 'string' ? durationMs(value) : null;
 }
 
-function faultOf(strategies: readonly Strategy[], type: string, config: Config) {
+function faultOf(strategies: readonly Strategy[], type: string | null, config: Config | null) {
   const strategy = strategies.find((each) => each.type === type);
   if (!strategy) return { of: '_class', rule: `is not known: ${type}` };
   const { setting, settingType, defaultConfig } = strategy;
-  if (config.type !== defaultConfig.type)
+  if (config?.type !== defaultConfig.type)
     return { of: '', rule: `must be of the type ${defaultConfig.type}` };
   const value = config[setting];
   if (settingType === 'integer') {
@@ -96,13 +96,12 @@ function faultOf(strategies: readonly Strategy[], type: string, config: Config) 
   return isPeriod ? null : { of: '', rule: `${setting} must be a period of at least a minute, such as P1D` };
 }
 
-type Strategies = Pick<
-  Schemas['IndexSetSettings'],
-  'rotation_strategy_class' | 'rotation_strategy' | 'retention_strategy_class' | 'retention_strategy'
->;
+type Given = Pick<Schemas['IndexSetSettings'], keyof StrategySettings>;
 
 /** Throws a ValidationError for strategies that the server does not know, or settings it cannot use. */
-export function checkStrategies(given: Strategies): void {
+export function checkStrategies<Settings extends Given>(
+  given: Settings,
+): asserts given is Settings & StrategySettings {
   const rotates = faultOf(rotationStrategies, given.rotation_strategy_class, given.rotation_strategy);
   if (rotates) throw new ValidationError({ [`rotation_strategy${rotates.of}`]: [rotates.rule] });
   const retains = faultOf(retentionStrategies, given.retention_strategy_class, given.retention_strategy);

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { capitalized, countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
-import { retentionLabel, rotationLabel } from '@tailrace/domain/indices/index-set-labels';
+import { retentionOfSet, rotationOfSet } from '@tailrace/domain/indices/index-set-labels';
+import { tieringName } from '@tailrace/domain/indices/lifetimes';
 import { indexerNotices } from '@tailrace/domain/notices/indices';
 import { FetchError, type Schemas, type Stream } from '@tailrace/sdk';
 import { cycleDeflector, rebuildIndexSetRanges, updateIndexSet } from '@tailrace/sdk/operations/indices';
@@ -163,8 +164,9 @@ function useIndexSetDetails(set: Schemas['IndexSet'], overview: Overview | undef
   const writing: Detail[] = set.writable
     ? [
         ...(target ? [{ label: 'Writes to', values: [target], isCode: true }] : []),
-        { label: 'Rotation', values: [capitalized(rotationLabel(set.rotation_strategy))] },
-        { label: 'Retention', values: [capitalized(retentionLabel(set.retention_strategy))] },
+        { label: 'Rotation', values: [capitalized(rotationOfSet(set))] },
+        { label: 'Retention', values: [capitalized(retentionOfSet(set))] },
+        ...(set.data_tiering ? [{ label: 'Data tiering', values: [tieringName(set.data_tiering)] }] : []),
       ]
     : [];
   return [

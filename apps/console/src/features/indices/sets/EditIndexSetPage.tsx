@@ -1,6 +1,7 @@
 import { affectedIndices } from '@tailrace/domain/indices/affected-indices';
 import { isForecastable, type StorageRate } from '@tailrace/domain/indices/index-set-forecast';
 import { type IndexSetValues, settingsRequest, valuesOf } from '@tailrace/domain/indices/index-set-values';
+import { isTiered } from '@tailrace/domain/indices/lifetimes';
 import { rateOfIndices } from '@tailrace/domain/indices/storage-rate';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import { getIndexSet, updateIndexSet } from '@tailrace/sdk/operations/indices';
@@ -14,7 +15,7 @@ import { useSharedNow } from '#/app/now.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
-import { DetailList } from '#/components/detail/DetailList.tsx';
+import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { IndexSetForm } from './form/IndexSetForm.tsx';
 import { retentionConfirmation } from './form/retention-confirmation.ts';
@@ -61,6 +62,18 @@ function useStorageRate(indexSetId: string): StorageRate | null {
   return overview ? rateOfIndices(overview, now) : null;
 }
 
+const contentLabel = ({ index_template_type: type }: IndexSet) =>
+  type === null || type === 'messages' ? 'Messages' : type === 'events' ? 'Events' : type;
+
+/** What newer servers add, which cannot be changed here. */
+function newerDetails({ field_type_profile: profile, field_restrictions }: IndexSet): Detail[] {
+  const restricted = Object.keys(field_restrictions ?? {});
+  return [
+    ...(profile ? [{ label: 'Field type profile', values: [profile], isCode: true }] : []),
+    ...(restricted.length > 0 ? [{ label: 'Restricted fields', values: restricted }] : []),
+  ];
+}
+
 interface EditIndexSetProps {
   set: IndexSet;
   /** Where to go if there is no page to go back to. */
@@ -76,7 +89,9 @@ function EditIndexSet({ set, up }: EditIndexSetProps) {
   const update = useUpdateIndexSet(set.id);
   const initial = useMemo(() => valuesOf(set, strategies), [set, strategies]);
   const affectedBy = (values: IndexSetValues) =>
-    overview ? affectedIndices(settingsRequest(values, strategies, set), overview, now) : null;
+    overview && !isTiered(set)
+      ? affectedIndices(settingsRequest(values, strategies, set), overview, now)
+      : null;
 
   const guarded = useOverwriteGuard({
     entity: set,
@@ -110,7 +125,8 @@ function EditIndexSet({ set, up }: EditIndexSetProps) {
           details={[
             { label: 'Index prefix', values: [set.index_prefix], isCode: true },
             { label: 'Analyzer', values: [set.index_analyzer] },
-            { label: 'Holds', values: [set.index_template_type === 'events' ? 'Events' : 'Messages'] },
+            { label: 'Holds', values: [contentLabel(set)] },
+            ...newerDetails(set),
             { label: 'Created', content: <RelativeTime at={new Date(set.creation_date)} /> },
             { label: 'Id', values: [set.id], isCode: true },
           ]}

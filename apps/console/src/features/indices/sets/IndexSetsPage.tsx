@@ -63,7 +63,8 @@ function useIndexSetActions(onDelete: (set: IndexSetRow) => void): EntityAction<
     {
       label: 'Set as default',
       in: ['row'],
-      isOffered: ({ id, default: isDefault }) => !isDefault && can(updateIndexSet, { id }),
+      isOffered: ({ id, default: isDefault, can_be_default }) =>
+        !isDefault && can_be_default !== false && can(updateIndexSet, { id }),
       disabledReason: defaultReason,
       run: ([set]) => set && makeDefault.mutate(set),
     },

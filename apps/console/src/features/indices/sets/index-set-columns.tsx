@@ -1,6 +1,6 @@
 import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import { isForecastable } from '@tailrace/domain/indices/index-set-forecast';
-import { retentionLabel, rotationLabel } from '@tailrace/domain/indices/index-set-labels';
+import { retentionOfSet, rotationOfSet } from '@tailrace/domain/indices/index-set-labels';
 import { heldText } from '@tailrace/domain/indices/index-set-summary';
 import type { ResponseBody } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
@@ -50,14 +50,13 @@ const columns: EntityColumn<IndexSetRow>[] = [
     id: 'rotation',
     header: 'Rotation',
     isSortable: true,
-    cell: ({ writable, rotation_strategy }) => (writable ? standing(rotationLabel(rotation_strategy)) : '–'),
+    cell: (set) => (set.writable ? standing(rotationOfSet(set)) : '–'),
   },
   {
     id: 'retention',
     header: 'Retention',
     isSortable: true,
-    cell: ({ writable, retention_strategy }) =>
-      writable ? standing(retentionLabel(retention_strategy)) : '–',
+    cell: (set) => (set.writable ? standing(retentionOfSet(set)) : '–'),
   },
 ];
 

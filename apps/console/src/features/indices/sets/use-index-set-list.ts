@@ -1,4 +1,4 @@
-import { retentionLabel, rotationLabel } from '@tailrace/domain/indices/index-set-labels';
+import { retentionOfSet, rotationOfSet } from '@tailrace/domain/indices/index-set-labels';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import type { Schemas } from '@tailrace/sdk';
 import { getGlobalIndexSetStats, listIndexSets } from '@tailrace/sdk/operations/indices';
@@ -62,8 +62,8 @@ export function useIndexSetList(): EntityList<IndexSetRow> {
             indices: ({ stats }) => stats?.indices,
             messages: ({ stats }) => stats?.documents,
             size: ({ stats }) => stats?.size,
-            rotation: ({ rotation_strategy }) => rotationLabel(rotation_strategy),
-            retention: ({ retention_strategy }) => retentionLabel(retention_strategy),
+            rotation: rotationOfSet,
+            retention: retentionOfSet,
             prefix: ({ index_prefix }) => index_prefix,
             created: ({ creation_date }) => Date.parse(creation_date),
           },

@@ -1,7 +1,7 @@
 import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { required } from '@tailrace/domain/forms/checks';
 import type { AffectedIndices } from '@tailrace/domain/indices/affected-indices';
-import { atLeast, periodCheck, prefixProblem } from '@tailrace/domain/indices/index-set-checks';
+import { atLeast, longestCheck, periodCheck, prefixProblem } from '@tailrace/domain/indices/index-set-checks';
 import type { StorageRate } from '@tailrace/domain/indices/index-set-forecast';
 import {
   hasSetting,
@@ -11,12 +11,14 @@ import {
   settingsRequest,
 } from '@tailrace/domain/indices/index-set-values';
 import { rotationTypes } from '@tailrace/domain/indices/index-strategies';
+import { isTiered, lifetimesOf, periodLabel, tieringName } from '@tailrace/domain/indices/lifetimes';
 import { isForeign, strategyChoices } from '@tailrace/domain/indices/strategy-choices';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import type { Confirmation } from '#/app/confirm.ts';
 import type { Notice } from '#/app/notices.ts';
 import { useServerVersion } from '#/app/server-version.ts';
+import { DetailList } from '#/components/detail/DetailList.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { FormSection } from '#/components/form/FormSection.tsx';
@@ -109,7 +111,8 @@ export function IndexSetForm(props: IndexSetFormProps) {
             />
           </form.Field>
         )}
-        {values.writable && (
+        {values.writable && stored && isTiered(stored) && <TieringSection stored={stored} />}
+        {values.writable && !(stored && isTiered(stored)) && (
           <>
             <RetentionSection {...sections} />
             <RotationSection {...sections} />
@@ -168,10 +171,36 @@ interface StrategySectionProps {
 
 const pluginNote = 'This strategy comes from a plugin. Its settings stay as they are.';
 
+/** How long data tiering keeps messages, which only Graylog's own console changes. */
+function TieringSection({ stored }: { stored: IndexSet }) {
+  const lifetimes = lifetimesOf(stored);
+  return (
+    <FormSection
+      id="tiering"
+      title="How long messages are kept"
+      lead="Data tiering begins new indices and removes old ones. It stays as it is: change it in Graylog’s own console."
+    >
+      <DetailList
+        label="Data tiering"
+        details={[
+          ...(stored.data_tiering ? [{ label: 'Tiering', values: [tieringName(stored.data_tiering)] }] : []),
+          ...(lifetimes
+            ? [
+                { label: 'Messages stay at least', values: [periodLabel(lifetimes.min)] },
+                { label: 'Messages stay at most', values: [periodLabel(lifetimes.max)] },
+              ]
+            : []),
+        ]}
+      />
+    </FormSection>
+  );
+}
+
 /** What happens to old indices. */
 function RetentionSection({ form, values, initial, strategies }: StrategySectionProps) {
   const type = values.retention_strategy_class;
   const types = strategies.retention.map((strategy) => strategy.type);
+  const isByAge = values.rotation_strategy_class === rotationTypes.sizeOptimizing;
   return (
     <FormSection
       id="retention"
@@ -179,7 +208,10 @@ function RetentionSection({ form, values, initial, strategies }: StrategySection
       lead="Old messages are removed with the index they are in, the oldest first."
     >
       <form.Field name="retention_strategy_class">
-        <SelectField label="Retention" choices={strategyChoices(types, initial.retention_strategy_class)} />
+        <SelectField
+          label="Retention"
+          choices={strategyChoices(types, initial.retention_strategy_class, isByAge)}
+        />
       </form.Field>
       {hasSetting(type, 'max_age') && (
         <form.Field name="max_age" check={periodCheck(initial.max_age)}>
@@ -189,7 +221,23 @@ function RetentionSection({ form, values, initial, strategies }: StrategySection
           />
         </form.Field>
       )}
-      {hasSetting(type, 'max_number_of_indices') && (
+      {isByAge && (
+        <>
+          <form.Field name="index_lifetime_min" check={periodCheck(initial.index_lifetime_min)}>
+            <IsoDurationField
+              label="Keep messages for at least"
+              help="An index is older than this before retention applies to it."
+            />
+          </form.Field>
+          <form.Field name="index_lifetime_max" check={longestCheck}>
+            <IsoDurationField
+              label="Keep messages for at most"
+              help="More room between the two makes indices of a better size."
+            />
+          </form.Field>
+        </>
+      )}
+      {!isByAge && hasSetting(type, 'max_number_of_indices') && (
         <form.Field name="max_number_of_indices" check={atLeast(1)}>
           <NumberField label="Number of indices" min={1} unit="indices" help="Includes the active index." />
         </form.Field>
