@@ -125,8 +125,8 @@ const texts: Record<SystemNotificationType, (details: Details) => NotificationTe
 const spelled = (type: string) => type.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** A notification as a person reads it; an unknown type is spelled out. */
-export function notificationText({ type, details = {} }: SystemNotification): NotificationText {
-  const values: Record<string, unknown> = details;
+export function notificationText({ type, details }: SystemNotification): NotificationText {
+  const values: Record<string, unknown> = details ?? {};
   const detail: Details = (name) => String(values[name] ?? '');
   const known = Object.hasOwn(texts, type) ? texts[type as SystemNotificationType](detail) : {};
   const { title, advice } = { title: detail('title'), advice: detail('description'), ...known };

@@ -21,7 +21,15 @@ const stored: Processors = {
 };
 
 it('sends back what it was given', () => {
-  expect(processorsOf(processorRows(stored))).toEqual(stored);
+  const newer = {
+    ...stored,
+    processor_order: [{ ...chain, version: 2 }, plugin, geo],
+    disabled_processors: [geo.class_name, 'com.example.Gone'],
+    rate_limit: { burst: 5 },
+  };
+  expect(processorsOf(processorRows(newer), newer)).toEqual(newer);
+  const rows = processorRows(newer).map((row) => ({ ...row, isOn: true }));
+  expect(processorsOf(rows, newer)).toEqual({ ...newer, disabled_processors: ['com.example.Gone'] });
 });
 
 it('says in which order they run, and which are off', () => {

@@ -3,10 +3,10 @@ import type { Check } from '../forms/checks.ts';
 
 export type Processors = Schemas['MessageProcessorsConfig'];
 
+type Processor = Processors['processor_order'][number];
+
 /** A message processor in the form. */
-export interface ProcessorRow {
-  name: string;
-  class_name: string;
+export interface ProcessorRow extends Processor {
   isOn: boolean;
 }
 
@@ -37,16 +37,23 @@ export const defaultProcessors = ({ processor_order }: Processors): Processors =
 });
 
 export const processorRows = ({ processor_order, disabled_processors }: Processors): ProcessorRow[] =>
-  processor_order.map(({ name, class_name }) => ({
-    name,
-    class_name,
-    isOn: !disabled_processors.includes(class_name),
+  processor_order.map((processor) => ({
+    ...processor,
+    isOn: !disabled_processors.includes(processor.class_name),
   }));
 
-export const processorsOf = (rows: readonly ProcessorRow[]): Processors => ({
-  processor_order: rows.map(({ name, class_name }) => ({ name, class_name })),
-  disabled_processors: rows.filter(({ isOn }) => !isOn).map(({ class_name }) => class_name),
-});
+/** The setting of these rows; what they do not show of it stays as it is stored. */
+export function processorsOf(rows: readonly ProcessorRow[], stored: Processors): Processors {
+  const listed = new Set(rows.map(({ class_name }) => class_name));
+  return {
+    ...stored,
+    processor_order: rows.map(({ isOn: _, ...processor }) => processor),
+    disabled_processors: [
+      ...rows.filter(({ isOn }) => !isOn).map(({ class_name }) => class_name),
+      ...stored.disabled_processors.filter((name) => !listed.has(name)),
+    ],
+  };
+}
 
 /** In the order they run: "GeoIP Resolver (off) → Message Filter Chain". */
 export const processorText = (value: Processors): string =>

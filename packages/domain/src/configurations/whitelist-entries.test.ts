@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryProblems, storedEntry, type WhitelistEntry } from './whitelist-entries.ts';
+import { entryProblems, storedEntry, type WhitelistEntry, whitelistOf } from './whitelist-entries.ts';
 
 const entry = (type: WhitelistEntry['type'], value: string): WhitelistEntry => ({
   id: crypto.randomUUID(),
@@ -29,5 +29,14 @@ it('calls an entry without a title by its value', () => {
   expect(storedEntry(entry('literal', ' https://a.example.net/ '))).toMatchObject({
     title: 'https://a.example.net/',
     value: 'https://a.example.net/',
+  });
+});
+
+it('sends back what newer servers add', () => {
+  const added = { ...entry('literal', 'https://a.example.net/'), title: 'A', scope: { streams: ['s1'] } };
+  const stored = { entries: [added], disabled: false, enforced_by: 'policy' };
+  expect(whitelistOf({ entries: stored.entries, disabled: true }, stored)).toEqual({
+    ...stored,
+    disabled: true,
   });
 });

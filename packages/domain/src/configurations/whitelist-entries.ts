@@ -42,6 +42,12 @@ export function entryProblems(entries: readonly WhitelistEntry[]): Map<number, s
 
 export const entriesCheck = rowsCheck(entryProblems);
 
+/** The whitelist of the form; what it does not show stays as it is stored. */
+export const whitelistOf = (
+  { entries, disabled }: Pick<Whitelist, 'disabled'> & { entries: readonly WhitelistEntry[] },
+  stored: Whitelist,
+): Whitelist => ({ ...stored, entries: entries.map(storedEntry), disabled });
+
 /** As it is stored: an entry without a title is called by its value. */
 export const storedEntry = ({ title, value, ...entry }: WhitelistEntry): WhitelistEntry => ({
   ...entry,

@@ -91,6 +91,16 @@ export const playedCluster: readonly PlayedDifference[] = [
     reply: () => ({ message: 'Shutting down. Please use the new call.' }),
   },
   {
+    since: '5.2',
+    calls: ['dismissSystemNotification'],
+    url(url) {
+      const [, type, key] = /\/system\/notifications\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
+      if (!type || !key) return;
+      url.pathname = url.pathname.slice(0, -key.length - 1);
+      url.searchParams.set('key', decodeURIComponent(key));
+    },
+  },
+  {
     since: '6.3',
     calls: ['listSystemNotifications'],
     reply: (reply) =>

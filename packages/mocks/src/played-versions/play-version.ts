@@ -14,11 +14,9 @@ const refusal = (status: number, message: string) => Response.json({ type: 'ApiE
 
 /** The request at the contract's path; `undefined` if the version has moved the call away from this path. */
 function atContractPath(request: Request, differences: readonly PlayedDifference[]): Request | undefined {
-  for (const { moved, contractPath } of differences) {
-    const url = new URL(request.url);
-    const path = contractPath?.(url.pathname) ?? url.pathname;
-    if (path !== url.pathname) return new Request(Object.assign(url, { pathname: path }), request);
+  for (const { moved } of differences) {
     if (!moved) continue;
+    const url = new URL(request.url);
     const [from, to] = moved.map((path) => `/api${path}`);
     const isAt = (path = '') => url.pathname === path || url.pathname.startsWith(`${path}/`);
     if (isAt(from)) return undefined;
@@ -26,7 +24,9 @@ function atContractPath(request: Request, differences: readonly PlayedDifference
     url.pathname = url.pathname.replace(to ?? '', from ?? '');
     return new Request(url, request);
   }
-  return request;
+  const url = new URL(request.url);
+  for (const difference of differences) difference.url?.(url);
+  return url.href === request.url ? request : new Request(url, request);
 }
 
 const isAccepted = ({ headers }: Request, type: string) =>

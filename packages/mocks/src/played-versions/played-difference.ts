@@ -35,8 +35,8 @@ export interface PlayedDifference {
   readonly calls: readonly OperationId[];
   /** The version has the call at another path, `['/system/urlwhitelist', '/system/urlallowlist']`; it starts with it. */
   readonly moved?: readonly [from: string, to: string];
-  /** The contract's path of a call that the version also has at another path; other paths stay. */
-  readonly contractPath?: (path: string) => string;
+  /** Changes the URL that is requested to that of the contract, where `moved` does not say it. */
+  readonly url?: (url: URL) => void;
   /** From the body that is sent to this version to that of the contract. Throws `Refused` where the version refuses it. */
   readonly body?: (body: unknown, call: PlayedCall) => unknown;
   /** The contract's reply without what this version no longer has, so that the SDK cannot give it back either. */

@@ -111,8 +111,10 @@ export const playedSearches: readonly PlayedDifference[] = [
   {
     since: '6.1',
     calls: ['executeSearch', 'executeSearchSync', 'getSearchJobStatus'],
-    contractPath: (path) =>
-      path.replace(/\/views\/searchjobs\/[^/]+\/([^/]+)\/status$/, '/views/search/status/$1'),
+    url: (url) => {
+      const job = /\/views\/searchjobs\/[^/]+\/([^/]+)\/status$/;
+      url.pathname = url.pathname.replace(job, '/views/search/status/$1');
+    },
     reply: (job) =>
       changed(job, (node) => ({ ...node, executing_node: '5f1d6b2e-90aa-4a6b-8f63-2a5c7a0e1b3d' })),
   },

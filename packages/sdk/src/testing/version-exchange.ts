@@ -10,11 +10,16 @@ interface Exchange {
   reply: unknown;
 }
 
-/** Makes a call to a server of a version, which responds with `reply`. `path` has the parameters of the path. */
+/** Makes a call to a server of a version, which responds with `reply`. `path` and `query` have its parameters. */
 export async function exchangeWith(
   version: string,
   call: CallName,
-  { path: pathParameters = {}, body, reply = {} }: { path?: object; body?: unknown; reply?: unknown } = {},
+  {
+    path: pathParameters = {},
+    query = {},
+    body,
+    reply = {},
+  }: { path?: object; query?: object; body?: unknown; reply?: unknown } = {},
 ): Promise<Exchange> {
   let path = '';
   let sent: unknown;
@@ -37,7 +42,7 @@ export async function exchangeWith(
     init: object,
   ) => Promise<{ data?: unknown }>;
   const { data } = await request(method.toLowerCase(), template, {
-    params: { path: pathParameters },
+    params: { path: pathParameters, query },
     ...(body === undefined ? {} : { body }),
   });
   return { path, sent, reply: data };

@@ -45,3 +45,13 @@ it('reads the frequency of the processor of MongoDB', async () => {
     unreadable,
   );
 });
+
+it('dismisses one of several notifications of a type by its key', async () => {
+  const call = 'DELETE /system/notifications/{notificationType}';
+  const path = { notificationType: 'generic' };
+  const pathOf = async (version: string, query?: object) =>
+    (await exchangeWith(version, call, { path, query })).path;
+  expect(await pathOf('7.0.12', { key: 'input 1/a' })).toBe('/system/notifications/generic/input%201%2Fa');
+  expect(await pathOf('7.0.12')).toBe('/system/notifications/generic');
+  expect(await pathOf('5.2.12', { key: 'k' })).toBe('/system/notifications/generic/k');
+});

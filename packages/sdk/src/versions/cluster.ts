@@ -28,6 +28,17 @@ export const clusterDifferences: readonly Difference[] = [
       ),
   },
   {
+    title: 'One of several notifications of a type is dismissed by its key in the path.',
+    since: '5.2',
+    calls: ['DELETE /system/notifications/{notificationType}'],
+    url(url) {
+      const key = url.searchParams.get('key');
+      if (!key) return;
+      url.searchParams.delete('key');
+      url.pathname += `/${encodeURIComponent(key)}`;
+    },
+  },
+  {
     title: 'Statistics of MongoDB have `cpu_frequency_mhz` in place of `cpu_frequency_m_hz`.',
     since: '7.0',
     calls: ['GET /system/cluster/stats/mongo'],

@@ -30,7 +30,13 @@ export function SettingForm<Values>({
       openedBy="edit"
       onLeave={onLeave}
       extra={
-        <Button variant="ghost" onClick={() => form.api.reset(defaults, { keepDefaultValues: true })}>
+        <Button
+          variant="ghost"
+          // What newer servers add has no default here, and stays.
+          onClick={() =>
+            form.api.reset({ ...form.api.state.values, ...defaults }, { keepDefaultValues: true })
+          }
+        >
           Fill in defaults
         </Button>
       }

@@ -87,8 +87,9 @@ const stream = (streamId: string) => ({
 });
 
 /** The page to resolve a notification from; undefined when the console has none. */
-export function linkOf({ type, details = {} }: SystemNotification): NotificationLink | undefined {
-  const { input_id, index_set_id, outputId, page, stream_id, streamId } = details as Record<string, unknown>;
+export function linkOf({ type, details }: SystemNotification): NotificationLink | undefined {
+  const values: Record<string, unknown> = details ?? {};
+  const { input_id, index_set_id, outputId, page, stream_id, streamId } = values;
   if (typeof input_id === 'string') return input(input_id);
   if (typeof index_set_id === 'string') return indexSet(index_set_id);
   if (typeof outputId === 'string') return output(outputId);

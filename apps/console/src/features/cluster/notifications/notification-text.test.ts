@@ -16,6 +16,11 @@ it('takes the words of a generic notification from its details', () => {
   });
 });
 
+it('reads a notification of Graylog 7.0 without details', () => {
+  const notification = { ...base, type: 'no_input_running', details: null } as unknown as SystemNotification;
+  expect(notificationText(notification).title).toBe('No input is running');
+});
+
 it('spells out a type it has no words for', () => {
   const unknown = { ...base, type: 'moon_is_full' } as unknown as SystemNotification;
   expect(notificationText(unknown)).toEqual({ title: 'Moon is full' });

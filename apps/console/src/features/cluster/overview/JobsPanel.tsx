@@ -41,7 +41,7 @@ export function JobsPanel() {
                   key={job.id}
                   job={job}
                   onCancel={
-                    job.is_cancelable && can(cancelNodeJob, { SystemJob: job })
+                    job.is_cancelable && !isOver(job) && can(cancelNodeJob, { SystemJob: job })
                       ? () => cancel.mutate(job)
                       : undefined
                   }
@@ -66,6 +66,12 @@ interface JobLineProps {
   isBusy: boolean;
 }
 
+/** Newer servers also list jobs that are over, and those that wait. */
+const isOver = ({ job_status: status }: Job) => /^(complete|error|cancelled)$/i.test(status ?? '');
+
+const statusText = ({ job_status: status }: Job) =>
+  status === undefined || /^running$/i.test(status) ? '' : `${status.toLowerCase().replaceAll('_', ' ')} · `;
+
 function JobLine({ job, onCancel, isBusy }: JobLineProps) {
   const { description, info, started_at, percent_complete, provides_progress } = job;
   return (
@@ -74,6 +80,7 @@ function JobLine({ job, onCancel, isBusy }: JobLineProps) {
         <Box flex="1" minW="0" overflowWrap="anywhere">
           {description}{' '}
           <chakra.span color="fg.muted">
+            {statusText(job)}
             {provides_progress ? `${percent_complete}%` : info}
             {started_at && (
               <>

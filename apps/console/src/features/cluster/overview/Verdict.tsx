@@ -38,6 +38,8 @@ interface ProblemAction {
   isBusy: boolean;
 }
 
+type Dismissed = NonNullable<Problem['notification']>;
+
 /** What the user may do about a problem from the overview. */
 function useProblemActions() {
   const can = useCan();
@@ -50,7 +52,7 @@ function useProblemActions() {
     invalidates: [getClusterOverview],
   });
   const dismissal = useCall(dismissSystemNotification, {
-    input: (notificationType: string) => ({ notificationType }),
+    input: ({ type, key }: Dismissed) => ({ notificationType: type, ...(key ? { key } : {}) }),
     failed: systemNotificationNotices.dismissFailed,
     invalidates: [listSystemNotifications],
   });
@@ -88,14 +90,18 @@ function useProblemActions() {
 
   return {
     fix: ({ fix }: Problem) => (fix ? fixing(fix) : null),
-    /** Dismisses all notifications of the type, as the server does. */
-    dismiss({ type, title }: Problem): ProblemAction | null {
-      if (type === undefined || !can(dismissSystemNotification, { notificationType: type })) return null;
+    /** Dismisses all notifications of the type, as the server does, or the one with its key. */
+    dismiss({ notification, title }: Problem): ProblemAction | null {
+      if (!notification || !can(dismissSystemNotification, { notificationType: notification.type }))
+        return null;
       return {
         label: 'Dismiss',
         fullLabel: `Dismiss: ${title}`,
-        run: () => dismissal.mutate(type),
-        isBusy: dismissal.isPending && dismissal.variables === type,
+        run: () => dismissal.mutate(notification),
+        isBusy:
+          dismissal.isPending &&
+          dismissal.variables.type === notification.type &&
+          dismissal.variables.key === notification.key,
       };
     },
   };

@@ -1,6 +1,7 @@
 import { mockNode } from '@tailrace/mocks/cluster';
 import { mockFailedInput, mockStoppedInput, mockSyslogInput } from '@tailrace/mocks/inputs';
 import { mockEveryNotification, mockPausedNode } from '@tailrace/mocks/overview';
+import type { SystemNotification } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
 import { byUrgency, notificationProblems, type Problem, verdictOf } from './problems.ts';
 import { failureProblems, healthProblems, inputProblems, nodeProblems } from './state-problems.ts';
@@ -10,6 +11,16 @@ const problem = (urgency: Problem['urgency'], since = 0): Problem => ({
   urgency,
   title: urgency,
   since: new Date(since),
+});
+
+it('shows types and severities that nobody knows, and keeps the key of one of several', () => {
+  const unknown = {
+    ...{ id: '60b5f4d1e4a1d80001a2b4f0', type: 'moon_is_full', severity: 'catastrophic' },
+    ...{ timestamp: '2026-03-02T09:12:44.001Z', node_id: 'n1', key: 'tonight', details: null },
+  } as unknown as SystemNotification;
+  expect(notificationProblems([unknown], [])).toMatchObject([
+    { title: 'Moon is full', urgency: 'normal', notification: { type: 'moon_is_full', key: 'tonight' } },
+  ]);
 });
 
 describe('the verdict', () => {
@@ -51,7 +62,7 @@ it('names the input of a notification, and offers what helps: to start or to edi
     {
       title: 'The input “Syslog UDP” failed to start',
       fix: { kind: 'edit', input: mockSyslogInput },
-      type: 'input_failed_to_start',
+      notification: { type: 'input_failed_to_start' },
     },
   ]);
   const broken = failed.map((one) => ({

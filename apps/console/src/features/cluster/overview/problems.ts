@@ -20,8 +20,8 @@ export interface Problem {
   since?: Date;
   link?: NotificationLink;
   fix?: Fix;
-  /** The type of notification it was reported by, by which it is dismissed. */
-  type?: SystemNotification['type'];
+  /** The notification it was reported by, by which it is dismissed: its type, and its key if there are several. */
+  notification?: Pick<SystemNotification, 'type' | 'key'>;
 }
 
 const urgencies: readonly Urgency[] = ['urgent', 'normal', 'note'];
@@ -51,16 +51,16 @@ export function notificationProblems(
 ): Problem[] {
   const byId = new Map(inputs.map((input) => [input.id, input]));
   return notifications.map((notification) => {
-    const { type, severity, timestamp, details = {} } = notification;
+    const { type, key, severity, timestamp, details } = notification;
     const text = notificationText(notification);
-    const { input_id, reason } = details as Record<string, unknown>;
+    const { input_id, reason } = (details ?? {}) as Record<string, unknown>;
     const input = byId.get(String(input_id));
     const problem = {
       ...text,
       key: JSON.stringify(notification),
-      urgency: severity,
+      urgency: urgencies.includes(severity) ? severity : ('normal' as const),
       since: new Date(timestamp),
-      type,
+      notification: { type, ...(key ? { key } : {}) },
     };
     if (type !== 'input_failed_to_start' || !input) return problem;
     return {

@@ -65,7 +65,7 @@ export function ProcessorsSection() {
 function ProcessorsForm({ value, defaults, save, failed, onSaved, onLeave }: SettingFormProps<Processors>) {
   const form = useEntityForm({
     values: { processors: processorRows(value) },
-    save: ({ processors }) => save(processorsOf(processors)),
+    save: ({ processors }) => save(processorsOf(processors, value)),
     failed,
     onSaved,
   });
@@ -104,7 +104,8 @@ function ProcessorsInput({ value, onChange, onLeave }: InputProps<readonly Proce
       }}
     >
       <MovingRows>
-        {value.map(({ name, class_name, isOn }, at) => {
+        {value.map((row, at) => {
+          const { name, class_name, isOn } = row;
           const order = orderOf(at);
           return (
             <Flex key={class_name} {...order.row} align="flex-start" gap="2" px="2" py="1.5">
@@ -124,7 +125,7 @@ function ProcessorsInput({ value, onChange, onLeave }: InputProps<readonly Proce
                   <SwitchInput
                     value={isOn}
                     label={name}
-                    onChange={(next) => onChange(value.with(at, { name, class_name, isOn: next }))}
+                    onChange={(next) => onChange(value.with(at, { ...row, isOn: next }))}
                   />
                 </FieldFrame>
                 <chakra.p ps="42px" textStyle="small" color="fg.muted" overflowWrap="anywhere">

@@ -4,9 +4,9 @@ import {
   entryProblems,
   entryTypes,
   newEntry,
-  storedEntry,
   type Whitelist,
   type WhitelistEntry,
+  whitelistOf,
 } from '@tailrace/domain/configurations/whitelist-entries';
 import { failure } from '@tailrace/domain/notices/notice';
 import { failureText } from '@tailrace/domain/requests/failure-text';
@@ -39,7 +39,7 @@ export function WhitelistForm(props: SettingFormProps<Whitelist>) {
   const { value, defaults, save, failed, onSaved, onLeave } = props;
   const form = useEntityForm<WhitelistValues, unknown>({
     values: valuesOf(value),
-    save: ({ isOn, entries }) => save({ entries: entries.map(storedEntry), disabled: !isOn }),
+    save: ({ isOn, entries }) => save(whitelistOf({ entries, disabled: !isOn }, value)),
     failed,
     onSaved,
   });
