@@ -83,7 +83,7 @@ export const playedCluster: readonly PlayedDifference[] = [
   {
     since: '5.2',
     calls: jobCalls,
-    reply: eachJob((job) => ({ ...job, job_status: 'running', execution_duration: 'PT12.5S' })),
+    reply: eachJob((job) => ({ job_status: 'running', execution_duration: 'PT12.5S', ...job })),
   },
   {
     since: '5.0',

@@ -39,6 +39,8 @@ export function Panel<Data>({ title, what, needs, query, action, children }: Pan
         </chakra.p>
       ) : data !== undefined ? (
         children(data)
+      ) : error && failureOf(error).kind === 'denied' ? (
+        <chakra.p color="fg.muted">You don’t have permission to see {what}.</chakra.p>
       ) : error ? (
         <Flex role="alert" align="center" gap="3" wrap="wrap">
           <chakra.p color="fg.muted" flex="1" overflowWrap="anywhere">

@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { displayMessage } from '#/app/display-message.ts';
+import { failureOf } from '#/app/failure.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { inputQueries } from '#/features/inputs/index.ts';
@@ -28,6 +29,9 @@ export interface Problems {
   /** The checks that the user has no permission for. */
   unseen: readonly Pick<Check, 'what' | 'needs'>[];
 }
+
+/** Newer versions refuse some calls to users whose permissions allow them in 4.1. */
+const isRefused = ({ query: { error } }: Check) => error !== null && failureOf(error).kind === 'denied';
 
 const list = new Intl.ListFormat('en');
 
@@ -68,7 +72,8 @@ export function useProblems(): Problems {
     { what: 'the search cluster', needs: getIndexerClusterHealth.permission, query: health },
     { what: 'the indexer failures', needs: countIndexerFailures.permission, query: failures },
   ];
-  const seen = checks.filter(({ needs }) => isPermitted(needs));
+  const isSeen = (check: Check) => isPermitted(check.needs) && !isRefused(check);
+  const seen = checks.filter(isSeen);
 
   return {
     problems: byUrgency([
@@ -83,6 +88,6 @@ export function useProblems(): Problems {
       ...uncheckedProblems(seen),
     ]),
     isChecking: seen.some(({ query }) => query.isPending),
-    unseen: checks.filter(({ needs }) => !isPermitted(needs)),
+    unseen: checks.filter((check) => !isSeen(check)),
   };
 }

@@ -6,11 +6,9 @@ import { loadBalancerText } from '@tailrace/domain/cluster/node-state';
 import { shownClusterId } from '@tailrace/domain/cluster/nodes';
 import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import type { NodeSummary, Schemas } from '@tailrace/sdk';
-import { getClusterNode } from '@tailrace/sdk/operations/cluster';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { query } from '#/app/calls/query.ts';
-import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
+import { clusterNodeQuery, clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { useSharedNow } from '#/app/now.ts';
 import { useZone } from '#/app/user-zone.ts';
 import { ActionMenu } from '#/components/ActionMenu.tsx';
@@ -62,7 +60,7 @@ function nodeDetails(node: NodeSummary, { overview, lastSeen, isMaster }: NodeRo
 /** One node, live. */
 export function NodePage() {
   const { nodeId = '' } = useParams({ strict: false });
-  const { data: node } = useSuspenseQuery(query(getClusterNode, { nodeId }));
+  const { data: node } = useSuspenseQuery(clusterNodeQuery(nodeId));
   const { data: listed } = useQuery(clusterNodesQuery());
   const rows = useNodeRows(listed?.nodes, [node]);
   const links = useNodeLinks();
