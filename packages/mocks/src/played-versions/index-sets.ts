@@ -1,4 +1,4 @@
-import { changed, changedEach, isNode, type Node, withMember } from '@tailrace/sdk/versions/json';
+import { changed, changedEach, isNode, type Node, withMember, without } from '@tailrace/sdk/versions/json';
 import { type PlayedDifference, Refused, refuseMembers } from './played-difference.ts';
 
 /** Calls that respond with one index set. */
@@ -29,6 +29,15 @@ function checkTiering(body: unknown): unknown {
   if (missing !== undefined) throw new Refused(400, `${missing} must not be null`);
   return use_legacy_rotation === false ? body : withMember(body, 'data_tiering', () => null);
 }
+
+/** Members of a new index set that say nothing when it has strategies. */
+const newerMembers = [
+  'use_legacy_rotation',
+  'data_tiering',
+  'field_type_profile',
+  'field_restrictions',
+  'index_set_template_id',
+];
 
 const requiredAtCreation = [
   'title',
@@ -61,6 +70,13 @@ export const playedIndexSets: readonly PlayedDifference[] = [
   },
   { since: '6.0', calls: ['getIndexSet'], reply: withMembers(() => ({ data_tiering_status: null })) },
   { since: '6.0', calls: ['createIndexSet', 'updateIndexSet'], body: checkTiering },
+  {
+    since: '6.0',
+    calls: ['createIndexSet'],
+    // A server of the contract refuses what it does not know.
+    body: (body) =>
+      changed(body, (set) => (set.use_legacy_rotation === false ? set : without(set, ...newerMembers))),
+  },
   {
     since: '7.0',
     calls: [...setCalls, 'listIndexSets'],
