@@ -36,6 +36,7 @@ export function operationModules(contract) {
       method,
       path,
       permission: permissionString(operation),
+      permissionSince: operation['x-permission-since'],
       ...otherType('requestType', request),
       ...otherType('responseType', response),
     });

@@ -10,6 +10,7 @@
  * @property {string} [description]
  * @property {string} x-permission
  * @property {PermissionRule} [x-permission-rule]
+ * @property {Record<string, string[]>} [x-permission-since] The permissions from a version on, by that version.
  * @property {string} [x-availability]
  * @property {string | string[]} [x-since]
  * @property {string} [x-until]
@@ -84,7 +85,17 @@ export function mediaTypes(contract, { requestBody, responses }) {
  * Who may make a call, as a sentence.
  * @param {Operation} operation
  */
-export function permissionText({ 'x-permission': permission, 'x-permission-rule': rule = {} }) {
+export function permissionText(operation) {
+  const newer = Object.entries(operation['x-permission-since'] ?? {}).map(([version, needed]) =>
+    needed.length === 0
+      ? `Since Graylog ${version}, any logged-in user.`
+      : `Since Graylog ${version}: ${needed.map((one) => `\`${one}\``).join(' and ')}.`,
+  );
+  return [firstPermissionText(operation), ...newer].join(' ');
+}
+
+/** @param {Operation} operation */
+function firstPermissionText({ 'x-permission': permission, 'x-permission-rule': rule = {} }) {
   const check = rule.check && typeof rule.check === 'string' ? rule.check : null;
   if (permission === 'guest') return 'No login is needed.';
   if (permission === 'user') return 'Any logged-in user.';

@@ -109,6 +109,24 @@ describe('the permission', () => {
   });
 });
 
+/** Permissions that newer versions than the contract's have. */
+const newPermissions = ['roles:assign', 'clusterconfiguration:read', 'input_types:create'];
+
+const changed = permissions.flatMap((call) => {
+  const since = call.operation['x-permission-since'] as Record<string, string[]> | undefined;
+  return since ? [{ ...call, since }] : [];
+});
+
+describe('the permission of a newer version', () => {
+  it.each(changed)('of $id is one there is, about an entity of the call', ({ since, ...call }) => {
+    for (const version of Object.keys(since)) expect(version).toMatch(/^[5-9]\.\d+(\.\d+)?$/);
+    for (const permission of Object.values(since).flat()) {
+      if (!newPermissions.some((name) => permission.startsWith(name))) expectKnown(permission);
+      expect(placesIn(permission).filter((place) => !isDeclared(place, call))).toEqual([]);
+    }
+  });
+});
+
 const ruled = permissions.flatMap(({ rule, ...call }) => (rule ? [{ ...call, rule }] : []));
 
 describe('the rule', () => {

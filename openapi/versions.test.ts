@@ -63,7 +63,8 @@ describe('annotations', () => {
     const parameter = /^\/components\/parameters\/[^/]+$|\/parameters\/\d+$/;
     const answer = /\/responses\/\d{3}$/;
     const call = /^\/paths\/[^/]+\/(get|put|post|delete|patch)$/;
-    expect([property, member, parameter, answer, call].some((place) => place.test(pointer))).toBe(true);
+    const body = /\/requestBody$/;
+    expect([property, member, parameter, answer, call, body].some((place) => place.test(pointer))).toBe(true);
   });
 });
 

@@ -16,6 +16,8 @@ export interface Operation<Id extends OperationId = OperationId> {
    * `null` where there is no such permission; `OPERATIONS` of `@tailrace/sdk/permissions` has the whole rule.
    */
   readonly permission: string | null;
+  /** All permissions that the call requires from a version on, by that version, oldest first; `[]` for none. */
+  readonly permissionSince?: Readonly<Record<string, readonly string[]>>;
   /** The media type of the request's body if it is not JSON. */
   readonly requestType?: string;
   /** The media type of the successful response if it is not JSON. */

@@ -1,3 +1,4 @@
+import { playedAuthentication } from './authentication.ts';
 import { playedCluster } from './cluster.ts';
 import { playedConfigurations } from './configurations.ts';
 import { playedContentPacks } from './content-packs.ts';
@@ -17,6 +18,7 @@ import { playedSearches } from './search.ts';
 import { playedSidecars } from './sidecars.ts';
 import { playedSince4 } from './since-4.ts';
 import { playedStreams } from './streams.ts';
+import { playedUsers } from './users.ts';
 import { playedViews } from './views.ts';
 
 /** All differences, in the order of the SDK's. */
@@ -40,4 +42,6 @@ export const playedDifferences: readonly PlayedDifference[] = [
   ...playedIndexSets,
   ...playedCluster,
   ...playedConfigurations,
+  ...playedUsers,
+  ...playedAuthentication,
 ];

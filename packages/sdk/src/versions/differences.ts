@@ -12,6 +12,7 @@ import { loggerDifferences } from './loggers.ts';
 import { pageDifferences } from './pages.ts';
 import { searchDifferences } from './search.ts';
 import { streamDifferences } from './streams.ts';
+import { userDifferences } from './users.ts';
 import { viewDifferences } from './views.ts';
 
 /** Every difference between the contract and the servers since 4.3 that the client adapts to. */
@@ -30,4 +31,5 @@ export const differences: readonly Difference[] = [
   ...indexSetDifferences,
   ...clusterDifferences,
   ...configurationDifferences,
+  ...userDifferences,
 ];
