@@ -14,7 +14,7 @@ import { addHstsHeader, serverOptions, type TlsFiles } from '../http/tls.ts';
 import { noTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { apiError, wireError } from '../http/wire-error.ts';
 import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
-import { endToEnd, passedHeaders } from './passed-headers.ts';
+import { passedHeaders, returnedHeaders } from './passed-headers.ts';
 
 export interface ProxyOptions {
   server: URL;
@@ -91,7 +91,7 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
     replyOptions: {
       rewriteRequestHeaders: (request, headers) =>
         passedHeaders(headers, request.socket.remoteAddress ?? '', trustedProxies),
-      rewriteHeaders: (headers) => ({ ...endToEnd(headers), 'x-content-type-options': 'nosniff' }),
+      rewriteHeaders: (headers) => ({ ...returnedHeaders(headers), 'x-content-type-options': 'nosniff' }),
       // Forward a 503 of the cluster instead of retrying.
       retryDelay: () => null,
       onError(reply, { error }) {

@@ -20,6 +20,8 @@ beforeAll(async () => {
       response.setHeader('content-type', 'application/json');
       const { authorization } = headers;
       seen = headers;
+      if (url === '/api/system/sessions')
+        response.setHeader('set-cookie', ['authentication=5a1f; HttpOnly; Path=/', 'sso=1; Path=/']);
       if (url === '/api/busy')
         response.writeHead(503, { 'retry-after': '7', 'x-hop': 'a', connection: 'x-hop' });
       response.end(JSON.stringify({ method, url, authorization, body: Buffer.concat(chunks).toString() }));
@@ -94,6 +96,16 @@ describe('the proxy', () => {
     expect(reply.statusCode).toBe(503);
     expect(reply.headers).toMatchObject({ 'retry-after': '7', 'x-content-type-options': 'nosniff' });
     expect(reply.headers).not.toHaveProperty('x-hop');
+  });
+
+  it('keeps the session of the cluster out of cookies, and passes on the others', async () => {
+    await using app = await proxyTo(`http://127.0.0.1:${port}`);
+    const cookie = 'sso=2; authentication=someone-else; _authentication=3';
+    const reply = await app.inject({ url: '/api/system/sessions', headers: { cookie } });
+    expect(seen.cookie).toBe('sso=2; _authentication=3');
+    expect(reply.headers['set-cookie']).toEqual(['sso=1; Path=/']);
+    await app.inject({ url: '/api/system', headers: { cookie: 'authentication=someone-else' } });
+    expect(seen).not.toHaveProperty('cookie');
   });
 
   it.each(['text/plain', 'application/json', 'application/octet-stream'])(

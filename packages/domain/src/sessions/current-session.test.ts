@@ -11,6 +11,9 @@ describe('a stored session (R-4.02)', () => {
     ],
     [{ is_valid: true }, stored],
     [{ is_valid: false, session_id: null, username: null }, null],
+    // A server since 5.2 names the session that it was asked about, and the user of a token.
+    [{ is_valid: true, session_id: 's-1', username: 'ada' }, stored],
+    [{ is_valid: false, session_id: null, username: 'ada' }, null],
   ])('with the reply %j is %j', (reply, session) => {
     expect(validatedSession(stored, reply)).toEqual(session);
   });
