@@ -14,6 +14,16 @@ export interface PlayedServer extends AsyncDisposable {
   become(version: PlayedVersion): void;
 }
 
+/** The cookie that versions since 4.3 set at a login; it counts for requests without a session or token. */
+const sessionCookie = 'authentication';
+
+function cookieSession(headers: Headers): string | undefined {
+  const [, pair = ''] = /^Basic (.+)$/.exec(headers.get('Authorization') ?? '') ?? [];
+  if (/:(session|token)$/.test(atob(pair))) return undefined;
+  const cookies = (headers.get('Cookie') ?? '').split(';').map((one) => one.trim().split('='));
+  return cookies.find(([name]) => name === sessionCookie)?.[1];
+}
+
 /** Headers of one connection. */
 const hopByHop = new Set([
   'connection',
@@ -35,10 +45,40 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
  */
 export async function playVersionOf(product: { url: string }, first: PlayedVersion): Promise<PlayedServer> {
   let version: PlayedVersion = first;
+  /** The users of the sessions that were opened. */
+  const users = new Map<string, string>();
+
+  /** What these versions reply to logins and validations in addition, and the cookie that they set. */
+  async function playSessions(request: Request, response: Response): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/system/sessions') || !response.ok) return response;
+    const headers = new Headers(response.headers);
+    const setCookie = (value: string) =>
+      headers.append('Set-Cookie', `${sessionCookie}=${value}; HttpOnly; Path=/`);
+    if (request.method === 'DELETE') {
+      setCookie('; Max-Age=0');
+      return new Response(null, { status: 200, headers });
+    }
+    const reply = (await response.json()) as {
+      is_valid?: boolean;
+      session_id: string | null;
+      username: string | null;
+    };
+    if (request.method === 'GET' && reply.is_valid) {
+      const [sessionId] = atob((request.headers.get('Authorization') ?? '').replace('Basic ', '')).split(':');
+      reply.session_id ??= sessionId ?? null;
+      reply.username ??= users.get(sessionId ?? '') ?? null;
+    }
+    if (reply.session_id !== null && reply.username !== null) {
+      users.set(reply.session_id, reply.username);
+      setCookie(reply.session_id);
+    }
+    return Response.json(reply, { headers });
+  }
 
   /** The request in the contract's form, from the embedded server. */
   async function respond(request: Request): Promise<Response> {
-    const response = await fetch(request, { redirect: 'manual' });
+    const response = await playSessions(request, await fetch(request, { redirect: 'manual' }));
     const { pathname } = new URL(request.url);
     if (pathname !== '/api/' || !response.ok) return response;
     const info = (await response.json()) as object;
@@ -51,6 +91,8 @@ export async function playVersionOf(product: { url: string }, first: PlayedVersi
     const headers = new Headers();
     for (const [name, value] of Object.entries(incoming.headers))
       if (value !== undefined && name !== 'host' && !hopByHop.has(name)) headers.set(name, String(value));
+    const byCookie = cookieSession(headers);
+    if (byCookie) headers.set('Authorization', `Basic ${btoa(`${byCookie}:session`)}`);
     const body = await bodyOf(incoming);
     const url = new URL(incoming.url ?? '/', product.url);
     const { method = 'GET' } = incoming;
@@ -58,7 +100,7 @@ export async function playVersionOf(product: { url: string }, first: PlayedVersi
     const isApi = url.pathname.startsWith('/api/');
     const played = isApi ? await playVersion(playedVersions[version], request, respond) : undefined;
     const response = played ?? (isApi ? new Response(null, { status: 404 }) : await respond(request));
-    for (const [name, value] of response.headers) if (!hopByHop.has(name)) outgoing.setHeader(name, value);
+    for (const [name, value] of response.headers) if (!hopByHop.has(name)) outgoing.appendHeader(name, value);
     outgoing.writeHead(response.status);
     if (response.body) Readable.fromWeb(response.body as ReadableStream).pipe(outgoing);
     else outgoing.end();
