@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { defaultPasswordPolicy } from '../configurations/cluster-settings.ts';
-import { passwordHelp, passwordProblem } from './password-policy.ts';
+import {
+  graylogPasswordPolicy,
+  isAboutPasswordRules,
+  passwordHelp,
+  passwordProblem,
+} from './password-policy.ts';
 
 const strict = { min_length: 8, refuses_username: true, refuses_common: true };
 
@@ -32,4 +37,31 @@ test('the help names the rules', () => {
     'At least 8 characters, without the user name, not a common password. 12 or more are recommended.',
   );
   expect(passwordHelp({ ...defaultPasswordPolicy, min_length: 12 })).toBe('At least 12 characters.');
+});
+
+test('the rules of Graylog are read as far as they have the expected form', () => {
+  const setting = {
+    min_length: 10,
+    require_uppercase: true,
+    require_numbers: true,
+    require_lowercase: 1,
+    new: 2,
+  };
+  const rules = { ...defaultPasswordPolicy, ...graylogPasswordPolicy(setting) };
+  expect(passwordHelp(rules)).toBe(
+    'At least 10 characters, with an upper-case letter and a digit. 12 or more are recommended.',
+  );
+  expect(passwordProblem('all lower 1', 'mira', rules)).toBe('Use an upper-case letter.');
+  expect(passwordProblem('With One 1', 'mira', rules)).toBeUndefined();
+  expect(graylogPasswordPolicy(null)).toEqual({});
+  expect(graylogPasswordPolicy({ min_length: '10' })).toEqual({ requires: [] });
+});
+
+test.each([
+  ['Password must be at least 6 characters long', true],
+  ['The password does not meet the complexity requirements', true],
+  ['Old password is missing or wrong', false],
+  ['The current password is wrong', false],
+])('“%s” is about the rules: %s', (message, expected) => {
+  expect(isAboutPasswordRules(message)).toBe(expected);
 });

@@ -19,13 +19,49 @@ const commonPasswords = new Set(
 /** Shorter names are part of too many words to be refused in a password. */
 const minNameLength = 3;
 
+/** Kinds of characters that a password must contain, as Graylog asks for them since 7.0. */
+const characterKinds = {
+  require_uppercase: { pattern: /\p{Lu}/u, name: 'an upper-case letter' },
+  require_lowercase: { pattern: /\p{Ll}/u, name: 'a lower-case letter' },
+  require_numbers: { pattern: /\d/, name: 'a digit' },
+  require_special_chars: { pattern: /[^\p{L}\d\s]/u, name: 'a special character' },
+} as const;
+
+type CharacterKind = keyof typeof characterKinds;
+
+/** What new passwords must be like, on our own server and on Graylog. */
+export interface PasswordRules extends Readonly<Schemas['PasswordPolicy']> {
+  readonly requires?: readonly CharacterKind[];
+}
+
+const kinds = Object.keys(characterKinds) as CharacterKind[];
+
+/** The rules of Graylog's own setting, as far as it has the expected form. */
+export function graylogPasswordPolicy(setting: unknown): Partial<PasswordRules> {
+  if (typeof setting !== 'object' || setting === null) return {};
+  const stored = setting as Partial<Record<CharacterKind | 'min_length', unknown>>;
+  const { min_length } = stored;
+  return {
+    ...(typeof min_length === 'number' && { min_length }),
+    requires: kinds.filter((kind) => stored[kind] === true),
+  };
+}
+
+/** Whether a refusal is about the rules that passwords follow. The servers' texts differ. */
+export const isAboutPasswordRules = (message: string): boolean =>
+  /\b(length|long|longer|short|characters?|letters?|digits?|numbers?|upper|lower|uppercase|lowercase|special|complexity|requirements?)\b/i.test(
+    message,
+  );
+
 /** Why a new password is refused; `undefined` when it is not. For the server and the console's forms. */
 export function passwordProblem(
   password: string,
   username: string,
-  { min_length, refuses_username, refuses_common }: Schemas['PasswordPolicy'],
+  { min_length, refuses_username, refuses_common, requires = [] }: PasswordRules,
 ): string | undefined {
   if (password.length < min_length) return `Use at least ${formatCount(min_length)} characters.`;
+  const missing = requires.find((kind) => !characterKinds[kind].pattern.test(password));
+  if (missing) return `Use ${characterKinds[missing].name}.`;
   const folded = password.toLowerCase();
   const name = username.trim().toLowerCase();
   if (refuses_username && (folded === name || (name.length >= minNameLength && folded.includes(name)))) {
@@ -36,6 +72,8 @@ export function passwordProblem(
     : undefined;
 }
 
+const list = new Intl.ListFormat('en');
+
 /** Shorter passwords are guessed too soon from a stolen hash. */
 const recommendedLength = 12;
 
@@ -44,9 +82,13 @@ export function passwordHelp({
   min_length,
   refuses_username,
   refuses_common,
-}: Schemas['PasswordPolicy']): string {
+  requires = [],
+}: PasswordRules): string {
   const rules = [
     `At least ${formatCount(min_length)} ${min_length === 1 ? 'character' : 'characters'}`,
+    ...(requires.length > 0
+      ? [`with ${list.format(requires.map((kind) => characterKinds[kind].name))}`]
+      : []),
     ...(refuses_username ? ['without the user name'] : []),
     ...(refuses_common ? ['not a common password'] : []),
   ];

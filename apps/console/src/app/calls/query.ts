@@ -1,5 +1,11 @@
-import type { CallArguments, Operation, OperationId, SendOptions } from '@tailrace/sdk';
-import type { DataTag, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import {
+  type CallArguments,
+  FetchError,
+  type Operation,
+  type OperationId,
+  type SendOptions,
+} from '@tailrace/sdk';
+import type { DataTag, Query, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { deferUntilPainted } from '../first-load/when-painted.ts';
 import type { Notice } from '../notices.ts';
 import { type Reply, send } from './call.ts';
@@ -53,6 +59,7 @@ export function queryOf<Result, Data = Result>(
   const isPolled = ordinary.refetchInterval !== undefined;
   return {
     ...ordinary,
+    ...(isPolled && { refetchInterval: untilRefused(ordinary.refetchInterval) }),
     // The tag exists in types only: it is what `getQueryData` returns for this key.
     queryKey: queryKeyOf(operation, input) as DataTag<QueryKey, Result>,
     queryFn: async ({ client, queryKey, signal }) => {
@@ -62,6 +69,20 @@ export function queryOf<Result, Data = Result>(
     meta: { failed, isAside },
   };
 }
+
+type Interval<Result> = UseQueryOptions<Result>['refetchInterval'];
+
+/**
+ * Polls until the server refuses the call: the permissions that a page asked for were enough for another version. When the
+ * user's permissions change, everything is loaded again, and polling goes on.
+ */
+export const untilRefused =
+  <Result>(interval: Interval<Result>) =>
+  (polled: Query<Result>): number | false | undefined => {
+    const { error } = polled.state;
+    if (error instanceof FetchError && error.status === 403) return false;
+    return typeof interval === 'function' ? interval(polled) : interval;
+  };
 
 /**
  * The query key of a call: the operation id, so that invalidating the operation reaches it, and what distinguishes this

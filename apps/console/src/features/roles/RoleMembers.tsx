@@ -43,7 +43,8 @@ interface RoleMembersProps {
 
 /** The users who have a role, a page at a time. */
 export function RoleMembers({ role }: RoleMembersProps) {
-  const { canAssign, canRevoke, stays, holds } = useRoleRights();
+  const { canAssign: canAssignRole, canRevoke, stays, holds } = useRoleRights();
+  const canAssign = canAssignRole(role);
   const remove = useRemoveMembers(role);
   const list = usePagedList({
     search: memberListSearch,
@@ -54,7 +55,7 @@ export function RoleMembers({ role }: RoleMembersProps) {
     label: 'Remove from role',
     in: canAssign ? ['row', 'bulk'] : ['row'],
     isDangerous: true,
-    isOffered: canRevoke,
+    isOffered: (member) => canRevoke(role, member),
     disabledReason: (member) => stays(role, member),
     run: (members) => remove.mutate(members),
     bulk: {

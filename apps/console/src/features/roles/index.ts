@@ -4,4 +4,4 @@ export { NewRolePage } from './NewRolePage.tsx';
 export { RolePage } from './RolePage.tsx';
 export { RoleSkeleton } from './RoleSkeleton.tsx';
 export { RolesPage } from './RolesPage.tsx';
-export { findRoleIds, findRoleNames, roles } from './roles.ts';
+export { assignableRoles, findRoleIds, roles } from './roles.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '@tailrace/domain/forms/choices';
+import type { Choice, ChoiceSource } from '@tailrace/domain/forms/choices';
 import { roleNotices } from '@tailrace/domain/notices/roles';
 import { hasPermission } from '@tailrace/domain/permissions/permissions';
 import { makesAdministrators } from '@tailrace/domain/roles/role-values';
@@ -85,7 +85,13 @@ const roleSearch =
 
 /** Search roles by name, for fields whose values are ids or names of roles. */
 export const findRoleIds = roleSearch('id');
-export const findRoleNames = roleSearch('name');
+const findRoleNames = roleSearch('name');
+
+/** Searches roles by name, of those that the user may give to others. */
+export const assignableRoles =
+  (isAssignable: (name: string) => boolean): ChoiceSource =>
+  async (text, signal) =>
+    (await findRoleNames(text, signal)).filter(({ value }) => isAssignable(value));
 
 /** Searches users by name, except those who have the role. */
 export const findUsersWithout =
@@ -111,8 +117,10 @@ export function useRoleRights() {
     canEdit: (role: Role) => !role.read_only && can(updateRole, { rolename: role.name }),
     canDelete: (role: Role) => !role.read_only && remove(role),
     canSeeMembers: can(listAuthzRoleAssignees),
-    canAssign: can(removeAuthzRoleAssignee, { username: '*' }) && can(listUsersPaginated),
-    canRevoke: (member: Member) => can(removeAuthzRoleAssignee, { username: member.username }),
+    canAssign: (role: Role) =>
+      can(removeAuthzRoleAssignee, { username: '*', AuthzRole: role }) && can(listUsersPaginated),
+    canRevoke: (role: Role, { username }: Member) =>
+      can(removeAuthzRoleAssignee, { username, AuthzRole: role }),
     /** Whether the user has a permission, and so can give it to others. */
     holds,
     /** Why a member stays in the role. */

@@ -1,7 +1,7 @@
 import { nodesInterval, notificationsInterval } from '@tailrace/domain/requests/polling';
 import { listSystemNotifications } from '@tailrace/sdk/operations/cluster';
 import { queryOptions } from '@tanstack/react-query';
-import { query } from '#/app/calls/query.ts';
+import { query, untilRefused } from '#/app/calls/query.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { liveThroughputQuery } from '#/app/live-throughput.ts';
 
@@ -11,7 +11,7 @@ import { liveThroughputQuery } from '#/app/live-throughput.ts';
  */
 export const shellQueries = {
   throughput: liveThroughputQuery,
-  nodes: () => queryOptions({ ...clusterNodesQuery(), refetchInterval: nodesInterval }),
+  nodes: () => queryOptions({ ...clusterNodesQuery(), refetchInterval: untilRefused(nodesInterval) }),
   notifications: () =>
     query(listSystemNotifications, {}, { isAfterPaint: true, refetchInterval: notificationsInterval }),
 };

@@ -13,9 +13,9 @@ import { usePermissions } from '#/app/use-permissions.ts';
 import { preferencesOf, themePreference, useSavePreferences } from '#/app/user-preferences.ts';
 import { dangers } from '#/components/offered-actions.ts';
 import { type PreferenceValues, preferenceValues, preferredTheme } from '#/features/preferences/index.ts';
-import { findRoleNames } from '#/features/roles/index.ts';
+import { assignableRoles } from '#/features/roles/index.ts';
 import { useChangePassword, users, useUpdateUser } from './changes.ts';
-import { EditUserScreen } from './EditUserScreen.tsx';
+import { assignNote, EditUserScreen } from './EditUserScreen.tsx';
 import { userQueries } from './queries.ts';
 import { useUserActions } from './use-user-actions.ts';
 
@@ -36,6 +36,9 @@ export function EditUserPage() {
   const preferences = useSavePreferences({ of: user });
   const { actions } = useUserActions();
 
+  const isAssignable = (name: string) =>
+    can(removeAuthzRoleAssignee, { username: user.username, AuthzRole: { name } });
+
   const savePreferences = async ({ theme, ...rest }: PreferenceValues) => {
     await preferences.mutateAsync({ ...rest, ...themePreference(theme) });
     if (isOwn) setThemeMode(theme);
@@ -44,7 +47,8 @@ export function EditUserPage() {
   return (
     <EditUserScreen
       user={user}
-      roles={findRoleNames}
+      roles={assignableRoles(isAssignable)}
+      roleLimit={isAssignable('*') ? undefined : assignNote}
       startPages={startPages(streams, dashboards)}
       preferences={preferenceValues(preferred, isOwn ? ownTheme : preferredTheme(preferred))}
       needsOldPassword={isOwn || !can(changeUserPassword, { User: { username: '*' } })}

@@ -26,6 +26,8 @@ import { identityDetails } from './user-details.tsx';
 interface EditUserScreenProps {
   user: User;
   roles: ChoiceSource;
+  /** Why not all roles can be chosen. */
+  roleLimit?: string | undefined;
   /** Options for the start page. */
   startPages: readonly StartPageChoice[];
   preferences: PreferenceValues;
@@ -43,6 +45,9 @@ interface EditUserScreenProps {
   savePreferences: (values: PreferenceValues) => Promise<void>;
   onLeave: () => void;
 }
+
+/** For users who may not assign every role, which is a permission of its own since 7.0. */
+export const assignNote = 'You can only assign roles for which you have the permission roles:assign.';
 
 /** Each section is saved separately, as the API requires. */
 export function EditUserScreen(props: EditUserScreenProps) {
@@ -81,7 +86,7 @@ function Forms(props: EditUserScreenProps) {
       </DetailSection>
       {canSetRoles && (
         <DetailSection title="Roles" lead="Roles grant permissions.">
-          <RolesForm roles={user.roles} source={roles} save={props.saveRoles} />
+          <RolesForm roles={user.roles} source={roles} limit={props.roleLimit} save={props.saveRoles} />
         </DetailSection>
       )}
       {canSetPassword && !isExternal(user) && (
@@ -155,10 +160,11 @@ function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormProps) {
 interface RolesFormProps {
   roles: readonly string[];
   source: ChoiceSource;
+  limit?: string | undefined;
   save: (roles: readonly string[]) => Promise<unknown>;
 }
 
-function RolesForm({ roles, source, save }: RolesFormProps) {
+function RolesForm({ roles, source, limit, save }: RolesFormProps) {
   const form = useEntityForm({
     values: { roles },
     save: (values) => save(values.roles),
@@ -167,7 +173,7 @@ function RolesForm({ roles, source, save }: RolesFormProps) {
   return (
     <FormLayout form={form} label="Roles" submit="Save roles" submitting="Saving roles">
       <form.Field name="roles">
-        <ChoicesField label="Roles" source={source} isOptional />
+        <ChoicesField label="Roles" help={limit} source={source} isOptional />
       </form.Field>
     </FormLayout>
   );

@@ -12,10 +12,12 @@ import {
 } from '@tailrace/domain/users/user-values';
 import type { Schemas } from '@tailrace/sdk';
 import { getClusterConfig } from '@tailrace/sdk/operations/configurations';
+import { createUser } from '@tailrace/sdk/operations/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#/app/calls/call.ts';
 import { localKey } from '#/app/calls/query.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { serverVersion, useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
@@ -27,9 +29,10 @@ import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { findRoleNames } from '#/features/roles/index.ts';
+import { assignableRoles } from '#/features/roles/index.ts';
 import { users } from './changes.ts';
-import { usePasswordPolicy } from './password-policy.ts';
+import { assignNote } from './EditUserScreen.tsx';
+import { atPasswordField, usePasswordPolicy } from './password-policy.ts';
 import { SessionFields } from './SessionFields.tsx';
 
 type UserDefaults = Schemas['UserDefaults'];
@@ -66,12 +69,16 @@ export function NewUserPage() {
   const defaults = useUserDefaults();
   const { save } = users.useSave();
   const leave = useWayBack('/system/users');
+  const can = useCan();
+  const isAssignable = (name: string) => can(createUser, { body: { roles: [name] } });
   if (defaults === undefined) return <DetailSkeleton label="Loading the defaults of new users" />;
+  const values = newUserValues(defaults);
   return (
     <FormPage>
       <NewUserForm
-        values={newUserValues(defaults)}
-        roles={findRoleNames}
+        values={{ ...values, roles: values.roles.filter(isAssignable) }}
+        roles={assignableRoles(isAssignable)}
+        roleLimit={isAssignable('*') ? undefined : assignNote}
         canBeServiceAccount={server === undefined || knowsServiceAccounts(server)}
         save={(values) => save(newUserRequest(values, defaults))}
         onSaved={() => navigate({ to: '/system/users' })}
@@ -85,6 +92,8 @@ interface NewUserFormProps {
   /** What the form starts with. */
   values: NewUserValues;
   roles: ChoiceSource;
+  /** Why not all roles can be chosen. */
+  roleLimit: string | undefined;
   /** False if the server is too old for service accounts. */
   canBeServiceAccount: boolean;
   save: (values: NewUserValues) => Promise<unknown>;
@@ -92,12 +101,13 @@ interface NewUserFormProps {
   onLeave: () => void;
 }
 
-function NewUserForm({ values, roles, canBeServiceAccount, save, onSaved, onLeave }: NewUserFormProps) {
+function NewUserForm(props: NewUserFormProps) {
+  const { values, roles, roleLimit, canBeServiceAccount, save, onSaved, onLeave } = props;
   const policy = usePasswordPolicy();
   const isOwnServer = useServerVersion()?.isTailrace ?? false;
   const form = useEntityForm({
     values,
-    save,
+    save: (filledIn) => save(filledIn).catch((error) => Promise.reject(atPasswordField(error))),
     failed: userNotices.createFailed,
     onSaved,
   });
@@ -154,7 +164,9 @@ function NewUserForm({ values, roles, canBeServiceAccount, save, onSaved, onLeav
       <form.Field name="roles">
         <ChoicesField
           label="Roles"
-          help="Determine what the user can do. Most users need at least Reader."
+          help={['Determine what the user can do. Most users need at least Reader.', roleLimit]
+            .filter(Boolean)
+            .join(' ')}
           source={roles}
           isOptional
         />

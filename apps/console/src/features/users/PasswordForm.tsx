@@ -2,26 +2,13 @@ import { all, lengthBetween, required } from '@tailrace/domain/forms/checks';
 import { userNotices } from '@tailrace/domain/notices/users';
 import { passwordHelp, passwordProblem } from '@tailrace/domain/users/password-policy';
 import { maxLengths } from '@tailrace/domain/users/user-values';
-import { FetchError, fieldErrors, type Schemas } from '@tailrace/sdk';
+import type { Schemas } from '@tailrace/sdk';
 import { useState } from 'react';
-import { displayMessage } from '#/app/display-message.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { PasswordField } from '#/components/inputs/PasswordInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
-import { usePasswordPolicy } from './password-policy.ts';
-
-/**
- * Puts a refusal without a field on the current password. The form checks the new one, so that a wrong current password
- * is the only other reason for a status of 400.
- */
-function asCurrentPasswordError(error: unknown): unknown {
-  if (!(error instanceof FetchError) || error.status !== 400) return error;
-  if (Object.keys(fieldErrors(error)).length > 0) return error;
-  const validation_errors = { old_password: [{ error: displayMessage(error) }] };
-  const body = { type: 'ValidationApiError', message: error.message, validation_errors };
-  return new FetchError(error.status, error.message, body);
-}
+import { atPasswordField, usePasswordPolicy } from './password-policy.ts';
 
 interface PasswordFormProps {
   username: string;
@@ -55,8 +42,12 @@ function EmptyPasswordForm(props: PasswordFormProps & { onSaved: () => void }) {
     values: { old_password: '', password: '', password_change_required: false },
     save: ({ old_password, password, password_change_required }) =>
       needsOld
-        ? save({ old_password, password }).catch((error) => Promise.reject(asCurrentPasswordError(error)))
-        : save({ password, ...(password_change_required && { password_change_required }) }),
+        ? save({ old_password, password }).catch((error) =>
+            Promise.reject(atPasswordField(error, 'old_password')),
+          )
+        : save({ password, ...(password_change_required && { password_change_required }) }).catch((error) =>
+            Promise.reject(atPasswordField(error, 'password')),
+          ),
     failed: userNotices.passwordFailed,
     onSaved,
   });

@@ -30,7 +30,7 @@ export function UserPage() {
   const { userId = '' } = useParams({ strict: false });
   const can = useCan();
   const { data: user } = useSuspenseQuery(users.get(userId));
-  const roles = useQuery({ ...userQueries.roles(user.username), enabled: can(listAuthzRolesForUser) });
+  const roles = useQuery({ ...userQueries.roles(user.username), enabled: can(listAuthzRolesForUser, user) });
   const startType = user.startpage?.type;
   const streams = useQuery({ ...userQueries.streams(), enabled: startType === 'stream' });
   const dashboards = useQuery({ ...userQueries.dashboards(), enabled: startType === 'dashboard' });
@@ -148,7 +148,7 @@ function RoleRow({ name, role }: RoleRowProps) {
   return (
     <tr>
       <Cell overflowWrap="anywhere">
-        {role && can(getAuthzRole, { roleId: role.id }) ? (
+        {role && can(getAuthzRole, { roleId: role.id, AuthzRole: role }) ? (
           <chakra.span _hover={{ textDecoration: 'underline' }}>
             <Link to="/system/roles/$roleId" params={{ roleId: role.id }} search={{}}>
               {label}
