@@ -20,6 +20,9 @@ export function failWith(error: Error, notice: Notice): void {
   noticesOfErrors.set(error, notice);
 }
 
+/** Whether the server refused a call because the user lacks a permission. */
+export const isRefused = (error: unknown): boolean => error instanceof FetchError && error.status === 403;
+
 /** Classifies an error of a call or of the console itself. */
 export function failureOf(error: unknown): Failure {
   const message = displayMessage(error);

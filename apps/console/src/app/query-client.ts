@@ -1,7 +1,7 @@
 import { FetchError, type Operation } from '@tailrace/sdk';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type LoadMeta, queryKeyOf } from './calls/query.ts';
-import { failWith } from './failure.ts';
+import { failWith, isRefused } from './failure.ts';
 import { type Notice, showNotice } from './notices.ts';
 
 /** Set by `useMutationWithNotices`. */
@@ -49,7 +49,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
         const notice = isReportedElsewhere(error) ? null : meta?.failed?.(error);
-        if (!notice) return;
+        // A part of the page that the user may not see says so itself, or is absent.
+        if (!notice || (meta?.isAside && isRefused(error))) return;
         if (state.data === undefined && !meta?.isAside) failWith(error, notice);
         else showNotice(notice);
       },

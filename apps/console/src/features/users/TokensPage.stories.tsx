@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
-import { mockReader, mockTokens } from '@tailrace/mocks/users';
+import { playedBy, serverVariant } from '@tailrace/mocks/server-variants';
+import { loggedInWith, mockReader, mockTokens } from '@tailrace/mocks/users';
 import { listUserTokens } from '@tailrace/sdk/operations/users';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -98,5 +99,65 @@ export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;
 
 export const Full: Story = states.full;
+
+/** Since 6.2 tokens expire, and the form asks when. */
+export const Graylog70: Story = {
+  parameters: { msw: serverVariant('7.0') },
+  play: async () => {
+    await expect(await screen.findByRole('columnheader', { name: /Expires/ })).toBeVisible();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Valid for' }), '90 days');
+    await create();
+    await expect(await screen.findByRole('group', { name: 'New token backup' })).toBeVisible();
+  },
+};
+
+/** Older servers are not sent what they do not know. */
+export const Graylog52: Story = {
+  parameters: { msw: serverVariant('5.2') },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Token name' })).toBeVisible();
+    await expect(screen.queryByRole('combobox', { name: 'Valid for' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('columnheader', { name: /Expires/ })).not.toBeInTheDocument();
+  },
+};
+
+/** By default, 6.2 and later let only administrators create tokens, and say so when somebody else does. */
+export const OnlyAdministrators: Story = {
+  parameters: {
+    msw: [
+      playedBy(
+        '7.0',
+        handle('createUserToken', () => apiError(403, 'Not authorized')),
+      ),
+    ],
+  },
+  play: async () => {
+    await create();
+    await expect(await screen.findByText(/only lets administrators create tokens/)).toBeVisible();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(screen.getByText('nightly report')).toBeVisible();
+  },
+};
+
+/** The list stays when new tokens are not permitted. */
+export const ReadOnly: Story = {
+  parameters: {
+    msw: [
+      playedBy(
+        '7.0',
+        loggedInWith(`users:edit:${mockReader.username}`, `users:tokenlist:${mockReader.username}`),
+      ),
+    ],
+    username: mockReader.username,
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        `You don’t have permission to create tokens. It requires users:tokencreate:${mockReader.username}.`,
+      ),
+    ).toBeVisible();
+    await expect(await screen.findByText('nightly report')).toBeVisible();
+  },
+};
 
 export const Dark: Story = { ...Created, globals: { theme: 'dark' } };

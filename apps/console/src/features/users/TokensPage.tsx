@@ -1,7 +1,9 @@
 import { userNotices } from '@tailrace/domain/notices/users';
 import { momentOf } from '@tailrace/domain/time/display-time';
+import { tokenCreation, tokenEnd, tokenRequest } from '@tailrace/domain/users/tokens';
 import type { Schemas } from '@tailrace/sdk';
 import { createUserToken, deleteUserToken, listUserTokens } from '@tailrace/sdk/operations/users';
+import { unknownFields } from '@tailrace/sdk/versions';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '#/app/calls/call.ts';
@@ -11,17 +13,21 @@ import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts
 import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { users } from './changes.ts';
 import { tokenListSearch } from './list-search.ts';
 import { userQueries } from './queries.ts';
-import { TokensScreen } from './TokensScreen.tsx';
+import { TokensScreen, type TokenValues } from './TokensScreen.tsx';
 
 type Token = Schemas['TokenSummary'];
 
 const useCreateToken = (userId: string) =>
   useCall(createUserToken, {
-    input: (token: string) => ({ userId, token }),
-    done: (_, token) => userNotices.tokenCreated(token),
+    input: ({ name, lifetime }: TokenValues) => {
+      const body = tokenRequest(lifetime);
+      return { userId, token: name, ...(body && { body }) };
+    },
+    done: (_, { name }) => userNotices.tokenCreated(name),
     invalidates: [listUserTokens],
   });
 
@@ -44,13 +50,19 @@ export function TokensPage() {
   const { data: user } = useSuspenseQuery(users.get(userId));
   const can = useCan();
   const create = useCreateToken(userId);
+  const version = useServerVersion()?.version;
   const revoke = useRevokeTokens(userId);
   const list = useWholeList({
     search: tokenListSearch,
     query: userQueries.tokens(userId),
     rows: ({ tokens }) => tokens,
     texts: ({ name }) => [name],
-    order: { name: ({ name }) => name, last_access: (token) => momentOf(token.last_access)?.getTime() },
+    order: {
+      name: ({ name }) => name,
+      last_access: (token) => momentOf(token.last_access)?.getTime(),
+      created_at: (token) => tokenCreation(token)?.getTime(),
+      expires_at: (token) => tokenEnd(token)?.getTime(),
+    },
   });
 
   const revocation: EntityAction<Token> = {
@@ -76,6 +88,7 @@ export function TokensPage() {
       user={user}
       list={list}
       canCreate={can(createUserToken, { User: user })}
+      hasLifetimes={version !== undefined && unknownFields(version, createUserToken.id).length === 0}
       onCreate={create.mutateAsync}
       actions={can(deleteUserToken, { User: user }) ? [revocation] : []}
     />

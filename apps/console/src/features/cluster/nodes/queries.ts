@@ -1,7 +1,9 @@
 import { figureNames, type NodeFigures, nodeFigures } from '@tailrace/domain/cluster/node-figures';
 import { clusterNotices } from '@tailrace/domain/notices/cluster';
 import { metricsInterval, nodesInterval, restingInterval } from '@tailrace/domain/requests/polling';
+import type { NodeSummary } from '@tailrace/sdk';
 import {
+  getClusterNode,
   getClusterOverview,
   getNodeJournalInfo,
   getNodeJvm,
@@ -12,7 +14,9 @@ import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
-import { query, queryKeyOf } from '#/app/calls/query.ts';
+import { query, queryKeyOf, untilRefused } from '#/app/calls/query.ts';
+import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
+import { isRefused } from '#/app/failure.ts';
 
 type FiguresByNode = Readonly<Record<string, NodeFigures | null>>;
 
@@ -21,6 +25,21 @@ const aside = { isAside: true } as const;
 const rarely = { refetchInterval: restingInterval } as const;
 
 export const nodeQueries = {
+  /** One node; from the list of all for users who may not read a single one, which takes a permission since 7.0. */
+  one: (nodeId: string) =>
+    queryOptions({
+      queryKey: queryKeyOf(getClusterNode, { nodeId }),
+      queryFn: async ({ client, signal }): Promise<NodeSummary> => {
+        try {
+          return await call(getClusterNode, { nodeId }, { signal });
+        } catch (error) {
+          const { nodes } = isRefused(error) ? await client.fetchQuery(clusterNodesQuery()) : { nodes: [] };
+          const listed = nodes.find(({ node_id }) => node_id === nodeId);
+          if (!listed) throw error;
+          return listed;
+        }
+      },
+    }),
   overview: () =>
     query(
       getClusterOverview,
@@ -43,7 +62,7 @@ export const nodeQueries = {
           Object.entries(nodes).map(([id, node]) => [id, node && nodeFigures(node, before?.[id])]),
         );
       },
-      refetchInterval: metricsInterval,
+      refetchInterval: untilRefused(metricsInterval),
     }),
   journal: (nodeId: string) =>
     query(getNodeJournalInfo, { nodeId }, { ...rarely, failed: clusterNotices.journalFailed }),

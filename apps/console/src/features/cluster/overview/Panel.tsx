@@ -2,10 +2,11 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
-import { failureOf } from '#/app/failure.ts';
+import { failureOf, isRefused } from '#/app/failure.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { DeniedNote } from '#/components/detail/DeniedNote.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 
 interface PanelProps<Data> {
@@ -29,18 +30,16 @@ function failureText(error: Error, what: string): string {
 /** A part of the overview, whose failure or denial leaves the other parts alone. */
 export function Panel<Data>({ title, what, needs, query, action, children }: PanelProps<Data>) {
   const isPermitted = usePermissions();
-  const isDenied = needs !== null && !isPermitted(needs);
   const { data, error, refetch } = query;
+  const isDenied = needs !== null && !isPermitted(needs);
   return (
     <DetailSection title={title} action={action}>
       {isDenied ? (
-        <chakra.p color="fg.muted">
-          You don’t have permission to see {what}. It requires {needs}.
-        </chakra.p>
+        <DeniedNote what={`see ${what}`} needs={needs} />
       ) : data !== undefined ? (
         children(data)
-      ) : error && failureOf(error).kind === 'denied' ? (
-        <chakra.p color="fg.muted">You don’t have permission to see {what}.</chakra.p>
+      ) : isRefused(error) ? (
+        <DeniedNote what={`see ${what}`} />
       ) : error ? (
         <Flex role="alert" align="center" gap="3" wrap="wrap">
           <chakra.p color="fg.muted" flex="1" overflowWrap="anywhere">

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { displayMessage } from '#/app/display-message.ts';
-import { failureOf } from '#/app/failure.ts';
+import { isRefused } from '#/app/failure.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { inputQueries } from '#/features/inputs/index.ts';
@@ -29,9 +29,6 @@ export interface Problems {
   /** The checks that the user has no permission for. */
   unseen: readonly Pick<Check, 'what' | 'needs'>[];
 }
-
-/** Newer versions refuse some calls to users whose permissions allow them in 4.1. */
-const isRefused = ({ query: { error } }: Check) => error !== null && failureOf(error).kind === 'denied';
 
 const list = new Intl.ListFormat('en');
 
@@ -72,7 +69,8 @@ export function useProblems(): Problems {
     { what: 'the search cluster', needs: getIndexerClusterHealth.permission, query: health },
     { what: 'the indexer failures', needs: countIndexerFailures.permission, query: failures },
   ];
-  const isSeen = (check: Check) => isPermitted(check.needs) && !isRefused(check);
+  // Other versions of the server may require more.
+  const isSeen = ({ needs, query }: Check) => isPermitted(needs) && !isRefused(query.error);
   const seen = checks.filter(isSeen);
 
   return {

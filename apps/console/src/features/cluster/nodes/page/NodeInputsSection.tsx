@@ -1,9 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { shownState } from '@tailrace/domain/inputs/input-state';
 import { momentOf } from '@tailrace/domain/time/display-time';
+import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isRefused } from '#/app/failure.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { DeniedNote } from '#/components/detail/DeniedNote.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { StateCell } from '#/features/inputs/index.ts';
@@ -15,7 +18,7 @@ interface NodeInputsSectionProps {
 
 /** The inputs that the node has started, with their state there. */
 export function NodeInputsSection({ nodeId }: NodeInputsSectionProps) {
-  const { data } = useQuery(nodeQueries.inputStates());
+  const { data, error } = useQuery(nodeQueries.inputStates());
   const states = data?.[nodeId]?.toSorted((a, b) =>
     a.message_input.title.localeCompare(b.message_input.title),
   );
@@ -27,7 +30,8 @@ export function NodeInputsSection({ nodeId }: NodeInputsSectionProps) {
         isBare={isTable}
         action={<Link to="/system/inputs">All inputs</Link>}
       >
-        {data === undefined && 'Loading…'}
+        {isRefused(error) && <DeniedNote what="see the inputs" needs={listClusterInputStates.permission} />}
+        {data === undefined && !error && 'Loading…'}
         {data !== undefined && !isTable && 'No started inputs on this node are visible to you.'}
         {isTable && (
           <PlainTable aria-label="Inputs on this node">

@@ -6,9 +6,11 @@ import { loadBalancerText } from '@tailrace/domain/cluster/node-state';
 import { shownClusterId } from '@tailrace/domain/cluster/nodes';
 import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import type { NodeSummary, Schemas } from '@tailrace/sdk';
+import { listClusterNodePlugins } from '@tailrace/sdk/operations/cluster';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { clusterNodeQuery, clusterNodesQuery } from '#/app/cluster-nodes.ts';
+import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
+import { isRefused } from '#/app/failure.ts';
 import { useSharedNow } from '#/app/now.ts';
 import { useZone } from '#/app/user-zone.ts';
 import { ActionMenu } from '#/components/ActionMenu.tsx';
@@ -17,6 +19,7 @@ import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { Sparkline } from '#/components/core/Sparkline.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
+import { DeniedNote } from '#/components/detail/DeniedNote.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import type { Detail } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -60,7 +63,7 @@ function nodeDetails(node: NodeSummary, { overview, lastSeen, isMaster }: NodeRo
 /** One node, live. */
 export function NodePage() {
   const { nodeId = '' } = useParams({ strict: false });
-  const { data: node } = useSuspenseQuery(clusterNodeQuery(nodeId));
+  const { data: node } = useSuspenseQuery(nodeQueries.one(nodeId));
   const { data: listed } = useQuery(clusterNodesQuery());
   const rows = useNodeRows(listed?.nodes, [node]);
   const links = useNodeLinks();
@@ -245,12 +248,17 @@ interface PluginsSectionProps {
 }
 
 function PluginsSection({ nodeId }: PluginsSectionProps) {
-  const { data } = useQuery(nodeQueries.plugins(nodeId));
+  const { data, error } = useQuery(nodeQueries.plugins(nodeId));
   const plugins = data?.plugins ?? [];
   return (
     <DetailSection title="Plugins" isBare={plugins.length > 0}>
       {plugins.length === 0 ? (
-        data && 'The node has no plugins.'
+        <>
+          {data && 'The node has no plugins.'}
+          {isRefused(error) && (
+            <DeniedNote what="see the plugins" needs={listClusterNodePlugins.permission} />
+          )}
+        </>
       ) : (
         <PlainTable aria-label="Plugins">
           <thead>
