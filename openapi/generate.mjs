@@ -13,7 +13,7 @@ import { examples } from './examples.mjs';
 import { areasModule, operationModules } from './operation-modules.mjs';
 import { availabilityText, callsOf, permissionText } from './operations.mjs';
 import { reference } from './reference.mjs';
-import { callLifetimes, versionTable } from './version-table.mjs';
+import { callLifetimes, limitedCalls, versionTable } from './version-table.mjs';
 
 /** @typedef {import('./operations.mjs').Contract} Contract */
 
@@ -171,6 +171,7 @@ const rooms = {
       [`${folder}/permissions.ts`]: permissions(contract),
       [`${folder}/versions.ts`]: NOTICE + versionTable(contract),
       [`${folder}/call-lifetimes.ts`]: NOTICE + callLifetimes(contract),
+      [`${folder}/limited-calls.ts`]: NOTICE + limitedCalls(contract),
       [`${folder}/areas.ts`]: NOTICE + areasModule(modules.keys()),
       [`${folder}/known-to.ts`]: await copyOf('known-to.ts'),
       [`${folder}/permission-rule.ts`]: await copyOf('permission-rule.ts'),

@@ -1,5 +1,8 @@
 // Builds the table of versioned calls and request fields.
 
+import { callsOf } from './operations.mjs';
+
+/** @typedef {import('./operations.mjs').Contract} Contract */
 /** @typedef {Record<string, unknown>} Node */
 /** @typedef {{ in: 'query' | 'body', path: string, since?: unknown, until?: unknown, required?: true }} Field */
 
@@ -39,6 +42,19 @@ export function callLifetimes(contract) {
 export const callLifetimes = {\n${lines.join('\n')}\n} as const;
 /** The calls that no version of Graylog has. */
 export const ownCalls = [\n${own.join('\n')}\n] as const;\n`;
+}
+
+/**
+ * The calls that not every server has, with what they do.
+ * @param {Contract} contract
+ */
+export function limitedCalls(contract) {
+  const lines = callsOf(contract)
+    .filter(({ operation }) => isVersioned({ ...operation }) || operation['x-availability'] === 'embedded')
+    .map(
+      ({ area, operation: { operationId: id, summary } }) => `  ${JSON.stringify({ id, area, summary })},`,
+    );
+  return `/** The calls that not every server has. */\nexport const limitedCalls = [\n${lines.join('\n')}\n] as const;\n`;
 }
 
 /** @param {{ paths: Record<string, Node> }} contract */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { compareVersions, parseVersion, type Version } from './versions.ts';
+import { compareVersions, isBeyondKnown, parseVersion, serverVersionOf, type Version } from './versions.ts';
 
 const printed = ({ major, minor, patch }: Version) => `${major}.${minor}.${patch}`;
 
@@ -30,4 +30,15 @@ describe('a version (R-3.20)', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['7.0.12', false],
+  ['7.0.99+abc', false],
+  ['7.1.0', true],
+  ['8.0.0-SNAPSHOT', true],
+  ['4.1.14+tailrace.0.1.0', false],
+  ['main', false],
+])('%s is beyond what is known: %s', (version, expected) => {
+  expect(isBeyondKnown(serverVersionOf(version))).toBe(expected);
 });

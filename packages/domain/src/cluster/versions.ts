@@ -28,6 +28,16 @@ export interface ServerVersion {
   version: string;
 }
 
+/** The newest version of Graylog that is known; later ones are treated like it. */
+export const newestKnownVersion = '7.0';
+
+/** Whether a server is of a later release line than the newest that is known: 7.1, but not 7.0.12. */
+export function isBeyondKnown({ isTailrace, version }: ServerVersion): boolean {
+  const actual = parseVersion(version);
+  const newest = parseVersion(newestKnownVersion);
+  return !isTailrace && Boolean(actual && newest && compareVersions({ ...actual, patch: 0 }, newest) > 0);
+}
+
 /** The version that a server reports. */
 export const serverVersionOf = (version: string): ServerVersion => ({
   isTailrace: /\+tailrace(\.|$)/.test(version),

@@ -13,6 +13,7 @@ const meta = {
     onAccount: fn(),
     onPreferences: fn(),
     onGuide: fn(),
+    onAbout: fn(),
     onLogOut: fn(),
     onShowShortcuts: fn(),
   },

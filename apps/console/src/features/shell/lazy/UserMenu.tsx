@@ -1,5 +1,5 @@
 import { Box, chakra, Menu, Portal } from '@chakra-ui/react';
-import { Check, CircleUser, Keyboard, ListChecks, LogOut, SlidersHorizontal } from 'lucide-react';
+import { Check, CircleUser, Info, Keyboard, ListChecks, LogOut, SlidersHorizontal } from 'lucide-react';
 import { type ThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
 import { Keys } from '#/components/core/Keys.tsx';
 import { UserButton } from '#/features/shell/UserButton.tsx';
@@ -13,6 +13,7 @@ export interface UserMenuProps {
   /** Omitted for users who cannot use the guide. */
   onGuide?: (() => void) | undefined;
   onShowShortcuts: () => void;
+  onAbout: () => void;
   onLogOut: () => void;
 }
 
@@ -24,7 +25,8 @@ const themes: { mode: ThemeMode; label: string }[] = [
 
 /** Opens on mount, because its code is loaded when the user clicks the button. */
 export function UserMenu(props: UserMenuProps) {
-  const { fullName, username, onTheme, onAccount, onPreferences, onGuide, onShowShortcuts, onLogOut } = props;
+  const { fullName, username, onTheme, onAccount, onPreferences, onGuide } = props;
+  const { onShowShortcuts, onAbout, onLogOut } = props;
   return (
     <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -66,6 +68,10 @@ export function UserMenu(props: UserMenuProps) {
               <Box as="span" ms="auto">
                 <Keys keys={['?']} />
               </Box>
+            </Menu.Item>
+            <Menu.Item value="about" onClick={onAbout}>
+              <Info size={14} aria-hidden />
+              About this server
             </Menu.Item>
             <Menu.Item value="log-out" onClick={onLogOut}>
               <LogOut size={14} aria-hidden />

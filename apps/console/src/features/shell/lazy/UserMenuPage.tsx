@@ -27,6 +27,7 @@ export function UserMenuPage({ fullName, onShowShortcuts }: UserMenuPageProps) {
         onPreferences={() => navigate({ to: '/system/users/preferences' })}
         onGuide={isPermitted(guideState.permission) ? () => navigate(guideState.at) : undefined}
         onShowShortcuts={onShowShortcuts}
+        onAbout={() => navigate({ to: '/system/about' })}
         onLogOut={logOut}
       />
     </Chakra>

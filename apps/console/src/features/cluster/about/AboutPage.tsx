@@ -1,0 +1,139 @@
+import { Box, Code, chakra, Stack } from '@chakra-ui/react';
+import { isBeyondKnown, newestKnownVersion, type ServerVersion } from '@tailrace/domain/cluster/versions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { localKey } from '#/app/calls/query.ts';
+import { failureOf } from '#/app/failure.ts';
+import { serverVersion } from '#/app/server-version.ts';
+import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
+import { FailureState } from '#/components/core/FailureState.tsx';
+import { DetailList } from '#/components/detail/DetailList.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { Cell, PlainTable } from '#/components/PlainTable.tsx';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
+import type { AreaCalls, ServerLimits } from './server-limits.ts';
+
+/** The server, and what it lacks. The lists are loaded with the page. */
+const aboutQuery = queryOptions({
+  queryKey: localKey('about'),
+  queryFn: async () => {
+    const server = await serverVersion();
+    const { serverLimits } = await import('./server-limits.ts');
+    return { server, limits: serverLimits(server.version) };
+  },
+  gcTime: 0,
+});
+
+/** The version of the server, and what that means for the console. */
+export function AboutPage() {
+  const { data, error, refetch } = useQuery(aboutQuery);
+  return (
+    <Box px="6" py="4.5">
+      <RoutePageHeader lead="The version of the server, and how the console works with it." />
+      {data && <About {...data} />}
+      {!data && !error && <DetailSkeleton label="Loading the version of the server" />}
+      {!data && error && (
+        <FailureState
+          failure={failureOf(error)}
+          what="the version of the server"
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface AboutProps {
+  server: ServerVersion;
+  limits: ServerLimits;
+}
+
+function About({ server, limits: { missing, own, adapted } }: AboutProps) {
+  const isLimited = [missing, own, adapted].some(({ length }) => length > 0);
+  return (
+    <Stack gap="6" maxW="900px">
+      <DetailSection title="Server">
+        <DetailList
+          label="About the server"
+          details={[
+            { label: 'Server', values: [server.isTailrace ? 'Tailrace, embedded' : 'Graylog'] },
+            { label: 'Version', values: [server.version], isCode: true },
+          ]}
+        />
+        {isBeyondKnown(server) && (
+          <chakra.p mt="2" color="fg.muted">
+            This version is newer than those the console knows. It is treated like {newestKnownVersion}.
+          </chakra.p>
+        )}
+        {!isLimited && (
+          <chakra.p mt="2" color="fg.muted">
+            Everything in the console works with this server.
+          </chakra.p>
+        )}
+      </DetailSection>
+      {missing.length > 0 && (
+        <CallsSection
+          title="Not on this server"
+          lead="Other versions have these calls. Pages and actions that need them are hidden."
+          areas={missing}
+        />
+      )}
+      {adapted.length > 0 && (
+        <DetailSection
+          title="Adapted"
+          lead="This version differs here from the API that the console uses. Requests and responses are converted."
+        >
+          <chakra.ul display="grid" gap="1.5" aria-label="Adapted">
+            {adapted.map((title) => (
+              <li key={title}>
+                <WithCode text={title} />
+              </li>
+            ))}
+          </chakra.ul>
+        </DetailSection>
+      )}
+      {own.length > 0 && (
+        <CallsSection
+          title="Only on the embedded server"
+          lead="No version of Graylog has these calls. The console works without them."
+          areas={own}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface CallsSectionProps {
+  title: string;
+  lead: string;
+  areas: readonly AreaCalls[];
+}
+
+const CallsSection = ({ title, lead, areas }: CallsSectionProps) => (
+  <DetailSection title={title} lead={lead} isBare>
+    <PlainTable aria-label={title}>
+      <tbody>
+        {areas.map(({ area, calls }) => (
+          <tr key={area}>
+            <Cell as="th" scope="row" w="180px" textAlign="start" verticalAlign="top">
+              {area}
+            </Cell>
+            <Cell>{calls.map(({ summary }) => summary).join('; ')}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  </DetailSection>
+);
+
+/** A text with code between backticks. */
+const WithCode = ({ text }: { text: string }) =>
+  text.split('`').map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // The parts never change their order.
+      <Code key={at} textStyle="monoSmall" bg="bg.sunken" px="1">
+        {part}
+      </Code>
+    ),
+  );

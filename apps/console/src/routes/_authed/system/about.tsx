@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AboutPage } from '#/features/cluster/about/index.ts';
+
+export const Route = createFileRoute('/_authed/system/about')({
+  staticData: { title: 'About this server', palette: {} },
+  component: AboutPage,
+});
