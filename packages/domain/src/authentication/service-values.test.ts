@@ -31,11 +31,35 @@ const backend: Schemas['AuthBackend'] = {
 
 describe('the values of a service', () => {
   it('become what was stored, and keep its password', () => {
-    const request = serviceRequest('ldap', serviceValues(backend), { isNew: false });
+    const request = serviceRequest('ldap', serviceValues(backend), backend);
     const { id: _, ...stored } = backend;
     expect(request).toEqual({
       ...stored,
       config: { ...stored.config, system_user_password: { keep_value: true } },
+    });
+  });
+
+  it('keep what the form does not know', () => {
+    const known = backend.config as Schemas['LdapConfig'];
+    const newer = {
+      ...backend,
+      default_user_timezone: 'UTC',
+      config: {
+        ...known,
+        email_attributes: ['mail', 'proxyAddresses'],
+        future: { nested: true },
+        servers: known.servers.map((server) => ({ ...server, weight: 2 })),
+      },
+    } as Schemas['AuthBackend'];
+    const values = { ...serviceValues(newer), user_search_base: 'ou=staff,dc=example,dc=net' };
+    const { id: _, ...stored } = newer;
+    expect(serviceRequest('ldap', values, newer)).toEqual({
+      ...stored,
+      config: {
+        ...stored.config,
+        user_search_base: 'ou=staff,dc=example,dc=net',
+        system_user_password: { keep_value: true },
+      },
     });
   });
 
@@ -45,14 +69,16 @@ describe('the values of a service', () => {
     ['', true, null],
     [null, false, { keep_value: true }],
   ])('with the password %j (new: %j) send %j', (system_user_password, isNew, sent) => {
-    const { config } = serviceRequest('ldap', { ...serviceValues(backend), system_user_password }, { isNew });
+    const { config } = serviceRequest(
+      'ldap',
+      { ...serviceValues(backend), system_user_password },
+      isNew ? undefined : backend,
+    );
     expect(config).toMatchObject({ system_user_password: sent });
   });
 
   it('of Active Directory have no attribute for the unique id, which the server rejects', () => {
-    const { config } = serviceRequest('active-directory', newServiceValues('active-directory'), {
-      isNew: true,
-    });
+    const { config } = serviceRequest('active-directory', newServiceValues('active-directory'));
     expect(config).not.toHaveProperty('user_unique_id_attribute');
   });
 

@@ -173,7 +173,7 @@ function passwordWrite(value: string | null, isNew: boolean): Schemas['PasswordW
 }
 
 const serversOf = ({ servers }: ServiceValues) =>
-  servers.map(({ host, port }) => ({ host: host.trim(), port: port ?? 0 }));
+  servers.map((server) => ({ ...server, host: server.host.trim(), port: server.port ?? 0 }));
 
 function configRequest(
   type: ServiceType,
@@ -210,17 +210,28 @@ function configRequest(
     : { type, ...directory };
 }
 
-/** The request that creates or replaces a service, and that a test sends. */
-export const serviceRequest = (
+/**
+ * The request that creates or replaces a service, and that a test sends. It keeps what newer servers store in addition, such
+ * as `email_attributes`.
+ */
+export function serviceRequest(
   type: ServiceType,
   values: ServiceValues,
-  { isNew }: { isNew: boolean },
-): Schemas['AuthBackendWrite'] => ({
-  title: values.title.trim(),
-  description: values.description.trim(),
-  default_roles: [...values.default_roles],
-  config: configRequest(type, values, isNew),
-});
+  stored?: Schemas['AuthBackend'],
+): Schemas['AuthBackendWrite'] {
+  const { id: _, config, ...others }: Partial<Schemas['AuthBackend']> = stored ?? {};
+  return {
+    ...others,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    default_roles: [...values.default_roles],
+    // The members of the form replace the stored ones, also those that are read in another form.
+    config: {
+      ...config,
+      ...configRequest(type, values, stored === undefined),
+    } as Schemas['AuthBackendConfigWrite'],
+  };
+}
 
 /** The request that stores which roles groups give. */
 export const groupsRequest = (type: ServiceType, values: ServiceValues): Schemas['AuthBackendGroups'] => {

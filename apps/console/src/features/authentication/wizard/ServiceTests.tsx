@@ -27,7 +27,7 @@ function useTestedSettings({ type, form, backend }: TestProps) {
   const values = useStore(form.api.store, (state) => state.values);
   return {
     backend_id: backend?.id ?? null,
-    backend_configuration: serviceRequest(type, values, { isNew: backend === undefined }),
+    backend_configuration: serviceRequest(type, values, backend),
   };
 }
 

@@ -51,7 +51,7 @@ export function useServiceForm({ type, backend, groups, values, onStep, onSaved 
   };
 
   const saveAll = async (all: WizardValues): Promise<AuthService> => {
-    const { backend: saved } = await save(serviceRequest(type, all, { isNew: backend === undefined }));
+    const { backend: saved } = await save(serviceRequest(type, all, backend));
     if (groups) await saveGroupsOf(saved, groupsRequest(type, all));
     // Its failure is a notice: the service is saved.
     if (all.activate) await activate.mutateAsync(saved).catch(() => {});
