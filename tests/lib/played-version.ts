@@ -101,6 +101,8 @@ export async function playVersionOf(product: { url: string }, first: PlayedVersi
     const played = isApi ? await playVersion(playedVersions[version], request, respond) : undefined;
     const response = played ?? (isApi ? new Response(null, { status: 404 }) : await respond(request));
     for (const [name, value] of response.headers) if (!hopByHop.has(name)) outgoing.appendHeader(name, value);
+    // Clients tell by it that there is no body to parse.
+    if (response.headers.get('Content-Length') === '0') outgoing.setHeader('Content-Length', '0');
     outgoing.writeHead(response.status);
     if (response.body) Readable.fromWeb(response.body as ReadableStream).pipe(outgoing);
     else outgoing.end();
