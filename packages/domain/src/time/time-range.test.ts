@@ -125,6 +125,9 @@ describe('a range of a newer server', () => {
     expect(timeRangeProblem(range)).toMatchObject({ part: 'range' });
     expect(resolveTimeRange(range, now, parseKeyword)).toBeNull();
     expect(normalizeTimeRange(range)).toBe(range);
-    expect(printSearchUrl({ query: 'level:3', timeRange: range, streams: [] })).toEqual({ q: 'level:3', streams: '' });
+    expect(printSearchUrl({ query: 'level:3', timeRange: range, streams: [] })).toEqual({
+      q: 'level:3',
+      streams: '',
+    });
   });
 });
