@@ -15,8 +15,7 @@ const newestJourneys = [
   'inputs/inputs.spec.ts',
   'search/{search,saved-searches}.spec.ts',
   'shell/reader.spec.ts',
-  'versions/alerts.spec.ts',
-  'versions/pages.spec.ts',
+  'versions/{alerts,inputs,pages}.spec.ts',
 ];
 
 const e2e = {
