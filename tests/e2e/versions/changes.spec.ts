@@ -81,3 +81,19 @@ test('creates an index set, renames it and deletes it', async ({ page, running }
   await expect(notices.getByText(`Successfully deleted index set '${culvert} below'`)).toBeVisible();
   expect(await stored()).toBeUndefined();
 });
+
+test('adds a URL to the whitelist, which later versions have at another path', async ({ page }) => {
+  const value = `https://${culvert}.example.net/hook`;
+  await page.goto('/system/configurations?edit=whitelist');
+  const form = page.getByRole('form', { name: 'URL whitelist' });
+  await form.getByRole('button', { name: 'Add entry' }).press('Enter');
+  await form
+    .getByRole('textbox', { name: /^Value of entry/ })
+    .last()
+    .fill(value);
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Configuration updated successfully')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Whitelist entries' }).getByText(value).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Test a URL' }).fill(value);
+  await expect(page.getByText('Allowed', { exact: true })).toBeVisible();
+});

@@ -50,12 +50,16 @@ async function adaptRequest(
   // Text, such as grok patterns of a file, has no other form.
   const isJson = request.headers.get('Content-Type')?.includes('json') ?? false;
   const bodies = isJson ? changes.flatMap(({ body }) => body ?? []) : [];
-  const text = bodies.length > 0 ? await request.clone().text() : '';
+  const isMoved = url.href !== request.url;
+  // Browsers send a body that another request reads as a stream, and a stream over HTTP/2 only: it is read here.
+  const text = isMoved || bodies.length > 0 ? await request.clone().text() : '';
   const body =
-    text === '' ? undefined : bodies.reduce((sent, change) => change(sent, context), JSON.parse(text));
-  if (body === undefined && !accept && url.href === request.url) return request;
-  const source = url.href === request.url ? request : new Request(url, request);
-  const adapted = new Request(source, body === undefined ? {} : { body: JSON.stringify(body) });
+    text === '' || bodies.length === 0
+      ? text
+      : JSON.stringify(bodies.reduce((sent, change) => change(sent, context), JSON.parse(text)));
+  if (body === text && !accept && !isMoved) return request;
+  const source = isMoved ? new Request(url, request) : request;
+  const adapted = new Request(source, body === '' ? {} : { body });
   if (accept) adapted.headers.set('Accept', accept);
   // Options of the call, such as `retry`, are properties of its request.
   for (const [name, value] of Object.entries(request)) Object.defineProperty(adapted, name, { value });
