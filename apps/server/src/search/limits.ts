@@ -53,3 +53,8 @@ export const maxCachedFieldTypes = 4;
 
 /** An index with more damaged blocks is left out as a whole. */
 export const maxDamagedBlocks = 100;
+
+/** Finalized indices of which a worker knows how many messages match a query, over all queries; longer queries are not kept. */
+export const maxKnownMatches = 8192;
+/** In characters of its parsed form. */
+export const maxKnownQuery = 4000;

@@ -1,11 +1,14 @@
 import { exceedsWindow } from '@tailrace/domain/search/result-window';
 import type { StoredMessage } from '../../storage/message.ts';
+import type { Ends } from '../../storage/reading/documents.ts';
+import { millisecondOf } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
 import { resultWindow } from '../limits.ts';
+import type { Matches } from '../read/finalized-matches.ts';
 import { idsByTime } from '../read/ids-by-time.ts';
-import type { OpenIndices } from '../read/open-indices.ts';
+import type { IndexInTurn, OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
-import { spanOf } from '../read/span-of.ts';
+import { spanOfEnds } from '../read/span-of.ts';
 import { ReplyBudget } from '../reply-budget.ts';
 import { SearchError } from '../search-error.ts';
 import { type HighlightRanges, highlight } from './highlight.ts';
@@ -48,13 +51,14 @@ export function searchMessages(indices: OpenIndices, request: MessagesRequest): 
     throw new SearchError('result_window', `The page reaches beyond the first ${resultWindow} messages`);
   }
   const scope = readScope(request);
-  return indices.search(scope, (selections) => {
+  return indices.searchInTurn(scope, (inTurn) => {
     const top = new TopMessages<Candidate>(sort, offset + limit);
     let total = 0;
-    for (const [age, selection] of selections.entries()) {
-      total += collect({ selection, age }, sort, top);
-      // Found while the index is open, and remembered for the span of all.
-      selection.ends();
+    const ends: (Ends | null)[] = [];
+    for (const [age, index] of inTurn.entries()) {
+      const matches = collectFrom(index, age, sort, top);
+      total += matches.count;
+      ends.push(matches.ends);
     }
     const budget = new ReplyBudget();
     const messages = fetchMessages(top.page(offset), budget).map(({ index, fields }) => {
@@ -62,36 +66,73 @@ export function searchMessages(indices: OpenIndices, request: MessagesRequest): 
       for (const ranges of Object.values(highlightRanges)) budget.take(ranges.length * bytesOfRange);
       return { index, id: fields._id, fields, highlightRanges };
     });
-    return { messages, total, span: spanOf(selections) };
+    return { messages, total, span: spanOfEnds(ends) };
   });
 }
 
 const isByTime = (sort: readonly MessageSort[]) => sort.length === 0 || sort[0]?.field === 'timestamp';
 
-/** Adds the matches of one index to the page and returns their number. */
-function collect(
+const noMatches: Matches = { count: 0, ends: null };
+
+/** Adds the matches of one index to the page, unless it is known that none of them belongs there, and counts them. */
+function collectFrom(
+  index: IndexInTurn,
+  age: number,
+  sort: readonly MessageSort[],
+  top: TopMessages<Candidate>,
+): Matches {
+  const { known } = index;
+  if (known && !mayBelong(known, sort, top)) return known;
+  const selection = index.select();
+  if (!selection) {
+    index.keep(noMatches);
+    return noMatches;
+  }
+  if (!selection.plan.isExact) {
+    return { count: offerChecked({ selection, age }, sort, top), ends: selection.ends() };
+  }
+  if (isByTime(sort)) {
+    for (const id of idsByTime(selection, orderOf(sort), top.size)) {
+      top.offer({ selection, age, id, keys: [] });
+    }
+  } else offerByFields({ selection, age }, sort, top);
+  if (known) return known;
+  const matches = { count: selection.count(), ends: selection.ends() };
+  index.keep(matches);
+  return matches;
+}
+
+const orderOf = (sort: readonly MessageSort[]) => sort[0]?.order ?? 'DESC';
+
+/** Whether one of these matches may be on the page, by their times and those on it so far. */
+function mayBelong(
+  { count, ends }: Matches,
+  sort: readonly MessageSort[],
+  top: TopMessages<Candidate>,
+): boolean {
+  if (count === 0 || !ends || top.size === 0) return false;
+  const last = isByTime(sort) ? top.last() : undefined;
+  if (!last) return true;
+  const moment = millisecondOf(last.id);
+  // At the same millisecond, the order of the indices decides.
+  return orderOf(sort) === 'DESC' ? millisecondOf(ends.last) >= moment : millisecondOf(ends.first) <= moment;
+}
+
+/** Adds the matches among candidates that have to be checked, and counts them. */
+function offerChecked(
   { selection, age }: Source,
   sort: readonly MessageSort[],
   top: TopMessages<Candidate>,
 ): number {
-  const byTime = isByTime(sort);
-  const order = byTime ? (sort[0]?.order ?? 'DESC') : 'DESC';
-  if (!selection.plan.isExact) {
-    let count = 0;
-    const keys = byTime ? [] : sortKeys(sort);
-    for (const { id, fields } of selection.messages(order)) {
-      count += 1;
-      const values = keys.map(({ field, keyOf }) =>
-        keyOf(Object.hasOwn(fields, field) ? fields[field] : null),
-      );
-      top.offer({ selection, age, id, keys: values });
-    }
-    return count;
+  const isTimed = isByTime(sort);
+  const keys = isTimed ? [] : sortKeys(sort);
+  let count = 0;
+  for (const { id, fields } of selection.messages(isTimed ? orderOf(sort) : 'DESC')) {
+    count += 1;
+    const values = keys.map(({ field, keyOf }) => keyOf(Object.hasOwn(fields, field) ? fields[field] : null));
+    top.offer({ selection, age, id, keys: values });
   }
-  if (byTime) {
-    for (const id of idsByTime(selection, order, top.size)) top.offer({ selection, age, id, keys: [] });
-  } else offerByFields({ selection, age }, sort, top);
-  return selection.count();
+  return count;
 }
 
 /** Reads the messages of a page, index by index, since an index may have to be opened again. */

@@ -52,6 +52,12 @@ export class TopMessages<T extends Sortable> {
     return !this.#last || compareKeys(key, this.#last.keys[0], first?.order === 'DESC') <= 0;
   }
 
+  /** The last of those kept, once these are as many as are wanted. */
+  last(): T | undefined {
+    this.#cut();
+    return this.#last;
+  }
+
   page(offset: number): T[] {
     this.#cut();
     return this.#retained.slice(offset);

@@ -5,6 +5,7 @@ import { maxDamagedBlocks } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
 import { DamagedParts } from './damaged-parts.ts';
 import { FinalizedFieldTypes } from './finalized-field-types.ts';
+import { FinalizedMatches, type KnownMatches, type Matches } from './finalized-matches.ts';
 import type { IndexReader } from './index-reader.ts';
 import { type OpenLimits, Readers } from './readers.ts';
 import type { ReadScope } from './scope.ts';
@@ -21,6 +22,10 @@ export interface IndexFigures {
 export interface IndexInTurn {
   /** No message is before this time, in milliseconds. */
   from: number;
+  /** What the search matches in it, if that is known without opening it. */
+  known: Matches | null;
+  /** Keeps what the search matches in it, when its plan is exact. */
+  keep(matches: Matches): void;
   /** @throws DamagedIndexError when it cannot be opened; the search has to be repeated without it. */
   select(): Selection | null;
 }
@@ -29,6 +34,7 @@ export interface IndexInTurn {
 export class OpenIndices {
   readonly #readers: Readers;
   readonly finalizedFieldTypes = new FinalizedFieldTypes();
+  readonly #finalizedMatches: FinalizedMatches;
   #catalogue: Catalogue;
   /** The indices that change while they are searched. */
   #growing: ReadonlySet<string>;
@@ -39,6 +45,7 @@ export class OpenIndices {
 
   constructor(dataDir: string, catalogue: Catalogue, mostOpen?: OpenLimits) {
     this.#readers = new Readers(dataDir, this.#leftOut, mostOpen);
+    this.#finalizedMatches = new FinalizedMatches(dataDir);
     this.#catalogue = catalogue;
     this.#growing = growingIndices(catalogue);
   }
@@ -179,15 +186,32 @@ export class OpenIndices {
     const indices = this.#touched(scope);
     return this.#onSnapshots(indices, () => {
       const searched = this.#namesFor(scope);
-      const inTurn = indices.map((index) => ({
-        from: index.range?.from ?? Number.NEGATIVE_INFINITY,
-        select: () => {
-          if (this.open(index.name)) return this.#selectFrom(index, scope, searched);
-          throw new DamagedIndexError(index.name, this.#leftOut.reason(index.name) ?? '');
-        },
-      }));
-      return run(inTurn);
+      const known = this.#finalizedMatches.of(scope, searched);
+      return run(indices.map((index) => this.#inTurn(index, scope, searched, known)));
     });
+  }
+
+  #inTurn(
+    index: CataloguedIndex,
+    scope: ReadScope,
+    searched: ReadonlySet<string>,
+    matches: KnownMatches,
+  ): IndexInTurn {
+    const { name, range } = index;
+    // The messages of damaged blocks are not counted, and these may become readable.
+    const isWhole = this.#leftOut.blocksOf(name).size === 0;
+    return {
+      from: range?.from ?? Number.NEGATIVE_INFINITY,
+      known: isWhole ? matches.get(index) : null,
+      keep: (found) => {
+        const copies = this.open(name)?.copies();
+        if (copies && isWhole) matches.keep(index, found, copies);
+      },
+      select: () => {
+        if (this.open(name)) return this.#selectFrom(index, scope, searched);
+        throw new DamagedIndexError(name, this.#leftOut.reason(name) ?? '');
+      },
+    };
   }
 
   #touched({ streams, span, only }: ReadScope): CataloguedIndex[] {
