@@ -72,8 +72,8 @@ function offerFromBlocks(
     for (let position = 0; position < length; position += 1) {
       const at = positions ? (positions[position] ?? 0) : position;
       if (!mayBeTop(at)) continue;
-      ids ??= reader.documents.blocks?.ids(block);
-      const id = block.first + BigInt(ids?.[at] ?? 0);
+      ids ??= reader.idsOf(block);
+      const id = block.first + BigInt(ids[at] ?? 0);
       top.offer({ selection, age, id, keys: keys.map(({ keyOf }, key) => keyOf(columns(key).value(at))) });
     }
   }

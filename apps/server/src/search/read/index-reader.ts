@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { parseExact } from '../../exact-json.ts';
 import { type Rows, rows } from '../../rows.ts';
+import type { Block } from '../../storage/blocks/block-row.ts';
 import type { PackCache } from '../../storage/blocks/pack-cache.ts';
 import { checking, type DamagedBlock, DamagedBlockError, DamagedIndexError } from '../../storage/damage.ts';
 import { valueTypes } from '../../storage/field-types.ts';
@@ -23,6 +24,7 @@ import { type Match, matchExpression, word } from '../plan/match.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
 import type { HitCache } from './hit-cache.ts';
+import type { IdCache } from './id-cache.ts';
 import { KnownFields } from './known-fields.ts';
 
 const reason = 'a message is missing that words point to';
@@ -46,11 +48,19 @@ const maxRemembered = 200;
 const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
   (SELECT count(*) FROM shapes) AS shapes FROM fields`;
 
+/** What the readers of a worker share. */
+interface Caches {
+  packs: PackCache;
+  hits: HitCache;
+  ids: IdCache;
+}
+
 /** An index opened for searching, with its prepared statements and cached fields. */
 export class IndexReader implements IndexTerms {
   readonly name: string;
   readonly documents: Documents;
   readonly hits: HitCache;
+  readonly #ids: IdCache;
   readonly #db: DatabaseSync;
   #uses = 0;
   readonly #statements = new Map<string, StatementSync>();
@@ -65,9 +75,10 @@ export class IndexReader implements IndexTerms {
   /** How many words a plan may scan for matches of a pattern. */
   wordLimit = maxTermsScanned.atFirst;
 
-  constructor(name: string, file: string, cache: PackCache, hits: HitCache) {
+  constructor(name: string, file: string, { packs, hits, ids }: Caches) {
     this.name = name;
     this.hits = hits;
+    this.#ids = ids;
     this.#db = checking(name, () => openForReading(file));
     this.version = versionOf(this.#db);
     const reason = unusable(this.version);
@@ -78,7 +89,7 @@ export class IndexReader implements IndexTerms {
     this.wordLayout = wordLayoutOf(this.version);
     this.#fields = new KnownFields(this.#db, this.wordLayout);
     this.hasPictureTerms = this.version >= firstVersionWithPictures;
-    this.documents = checking(name, () => new Documents(name, this.#db, cache));
+    this.documents = checking(name, () => new Documents(name, this.#db, packs));
   }
 
   get hasUnknownFields(): boolean {
@@ -213,6 +224,11 @@ export class IndexReader implements IndexTerms {
     const text = this.documents.text(id);
     if (text === null) throw missingMessage(this.name, this.documents, id);
     return { fields: this.parse(text), length: text.length };
+  }
+
+  /** The distances of the ids of a block from its first one, ascending. @throws DamagedBlockError */
+  idsOf(block: Block): Float64Array {
+    return this.#ids.of(block, () => this.documents.blocks?.ids(block) ?? new Float64Array());
   }
 
   /** The value of a field as a column; `columnValue` reads it. */

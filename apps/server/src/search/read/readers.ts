@@ -4,6 +4,7 @@ import { evidentDamage, indexPath } from '../../storage/index-file.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpen, maxRestingIndices } from '../limits.ts';
 import type { DamagedParts } from './damaged-parts.ts';
 import { HitCache } from './hit-cache.ts';
+import { IdCache } from './id-cache.ts';
 import { IndexReader } from './index-reader.ts';
 
 export interface OpenLimits {
@@ -17,8 +18,7 @@ export class Readers {
   readonly #dataDir: string;
   /** The least recently used first. */
   readonly #open = new Map<string, IndexReader>();
-  readonly #packs = new PackCache();
-  readonly #hits = new HitCache();
+  readonly #caches = { packs: new PackCache(), hits: new HitCache(), ids: new IdCache() };
   #cacheKilobytes = maxIndexCacheKilobytes;
 
   readonly #leftOut: DamagedParts;
@@ -79,7 +79,8 @@ export class Readers {
   rest(): void {
     this.#closeOldest({ ...this.#mostOpen, files: maxRestingIndices });
     this.#shareCache();
-    this.#hits.forget();
+    this.#caches.hits.forget();
+    this.#caches.ids.forget();
     for (const reader of this.#open.values()) reader.rest();
   }
 
@@ -87,7 +88,7 @@ export class Readers {
     const file = indexPath(this.#dataDir, name);
     const reason = evidentDamage(file);
     if (reason !== null) throw new DamagedIndexError(name, reason);
-    const reader = new IndexReader(name, file, this.#packs, this.#hits);
+    const reader = new IndexReader(name, file, this.#caches);
     const leftOut = this.#leftOut.blocksOf(name);
     if (leftOut.size > 0) reader.leaveOut(leftOut.values());
     return reader;

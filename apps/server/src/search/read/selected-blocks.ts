@@ -1,7 +1,7 @@
 import type { Block } from '../../storage/blocks/block-row.ts';
-import type { Blocks } from '../../storage/blocks/blocks.ts';
 import type { Ends } from '../../storage/reading/documents.ts';
 import { laterId } from '../../storage/row-id.ts';
+import type { IndexReader } from './index-reader.ts';
 import type { Selection } from './selection.ts';
 
 /** The selected messages of a block. */
@@ -21,7 +21,7 @@ export function* selectedBlocks(selection: Selection): Generator<SelectedBlock> 
   if (!blocks) return;
   const touched = blocks.all.filter(({ first, last }) => first <= idEnds.last && last >= idEnds.first);
   if (selection.isEverything) {
-    for (const block of touched) yield* selected(block, withinEnds(blocks, block, idEnds));
+    for (const block of touched) yield* selected(block, withinEnds(reader, block, idEnds));
     return;
   }
   const { expression } = selection;
@@ -38,7 +38,7 @@ export function* selectedBlocks(selection: Selection): Generator<SelectedBlock> 
     const first = group[0]?.first ?? 0n;
     const hits = idsAfter(selection, { first, last: group.map(({ last }) => last).reduce(laterId) });
     for (const block of group) {
-      const positions = positionsOf(hits, Number(block.first - first), () => blocks.ids(block));
+      const positions = positionsOf(hits, Number(block.first - first), () => reader.idsOf(block));
       if (isWithin(block, idEnds)) reader.hits.keep(expression, block, positions);
       yield* selected(block, positions);
     }
@@ -77,9 +77,9 @@ function groupsOf(blocks: readonly Block[], atOnce: number): Block[][] {
   return groups;
 }
 
-function withinEnds(blocks: Blocks, block: Block, { first, last }: Ends): Uint16Array | null {
+function withinEnds(reader: IndexReader, block: Block, { first, last }: Ends): Uint16Array | null {
   if (isWithin(block, { first, last })) return null;
-  const ids = blocks.ids(block);
+  const ids = reader.idsOf(block);
   const from = lowerBound(ids, Number(first - block.first));
   const to = lowerBound(ids, Number(last - block.first) + 1);
   return Uint16Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
