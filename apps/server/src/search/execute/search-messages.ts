@@ -81,7 +81,7 @@ function collectFrom(
   sort: readonly MessageSort[],
   top: TopMessages<Candidate>,
 ): Matches {
-  const { known } = index;
+  const known = index.known();
   if (known && !mayBelong(known, sort, top)) return known;
   const selection = index.select();
   if (!selection) {

@@ -23,7 +23,7 @@ export interface IndexInTurn {
   /** No message is before this time, in milliseconds. */
   from: number;
   /** What the search matches in it, if that is known without opening it. */
-  known: Matches | null;
+  known(): Matches | null;
   /** Keeps what the search matches in it, when its plan is exact. */
   keep(matches: Matches): void;
   /** @throws DamagedIndexError when it cannot be opened; the search has to be repeated without it. */
@@ -202,7 +202,7 @@ export class OpenIndices {
     const isWhole = this.#leftOut.blocksOf(name).size === 0;
     return {
       from: range?.from ?? Number.NEGATIVE_INFINITY,
-      known: isWhole ? matches.get(index) : null,
+      known: () => (isWhole ? matches.get(index) : null),
       keep: (found) => {
         const copies = this.open(name)?.copies();
         if (copies && isWhole) matches.keep(index, found, copies);
