@@ -31,14 +31,18 @@ describe('tokenize', () => {
   });
 
   it('joins the tokens behind a separator', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 600 }));
+    const sentence = fc
+      .array(fc.constantFrom('Word', 'x_1', '1.5', "it's", '', '-', '山', '😀', 'é', 'ΑΣ'), { maxLength: 9 })
+      .map((parts) => parts.join(' '));
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ maxLength: 600 }),
+      sentence,
+    );
     fc.assert(
-      fc.property(text, (value) => {
-        expect(joinedTokens(value, ' +')).toBe(
-          tokenize(value)
-            .map((token) => ` +${token}`)
-            .join(''),
-        );
+      fc.property(text, fc.constantFrom(' ', ' +'), (value, separator) => {
+        const joined = tokenize(value).map((token) => separator + token);
+        expect(joinedTokens(value, separator)).toBe(joined.join(''));
       }),
     );
   });

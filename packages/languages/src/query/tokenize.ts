@@ -11,6 +11,7 @@ const ideograph = 6;
 const picture = 7;
 
 const maxTokenLength = 255;
+const blank = 0x20;
 const dot = 0x2e;
 const apostrophe = 0x27;
 const curlyApostrophe = 0x2019;
@@ -127,9 +128,17 @@ export function joinedTokens(text: string, separator: string): string {
       .join('');
   }
   const bounds = tokenBounds(text);
+  const isBlank = separator === ' ';
   let joined = '';
-  for (let at = 0; at < bounds.length; at += 2)
-    joined += separator + lowered.slice(bounds[at], bounds[at + 1]);
+  let start = bounds[0] ?? 0;
+  for (let at = 1; at < bounds.length; at += 2) {
+    const end = bounds[at] ?? 0;
+    const next = bounds[at + 1] ?? 0;
+    // Words that the separator is already between are taken together.
+    if (isBlank && next === end + 1 && text.charCodeAt(end) === blank) continue;
+    joined += separator + lowered.slice(start, end);
+    start = next;
+  }
   return joined;
 }
 
