@@ -58,8 +58,9 @@ export class FinalizedMatches {
         return known.stamp === this.#stampOf(index) ? known : null;
       },
       keep: (index, { count, ends }, copies) => {
+        if (!coversAll(index, scope) || key.length > maxKnownQuery) return;
         const stamp = this.#stampOf(index);
-        if (!coversAll(index, scope) || stamp === null || key.length > maxKnownQuery) return;
+        if (stamp === null) return;
         const elsewhere = searchedElsewhere(copies, searched);
         this.#keep(key, index.name, { count, ends, stamp, copies, elsewhere });
       },
