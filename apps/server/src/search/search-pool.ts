@@ -4,6 +4,7 @@ import type { MetricsSnapshot } from '../metrics/metric.ts';
 import { Histogram } from '../metrics/registered.ts';
 import type { OperationName, Operations } from './operations.ts';
 import { BusyWorkers } from './pool/busy-workers.ts';
+import { CountedByPivot, countsOf } from './pool/counted-by-pivot.ts';
 import { DamagedBlocks } from './pool/damaged-blocks.ts';
 import { DamagedIndices } from './pool/damaged-indices.ts';
 import { shuttingDown, stopReason, withDeadline } from './pool/deadline.ts';
@@ -53,6 +54,7 @@ export class SearchPool {
   /** Damaged indices found by the workers. */
   readonly damaged: DamagedIndices;
   readonly damagedBlocks: DamagedBlocks;
+  readonly #counted = new CountedByPivot();
   readonly #idle: SearchWorker[] = [];
   readonly #all = new Set<SearchWorker>();
   readonly #queue = new FairQueue<Waiting>();
@@ -78,13 +80,16 @@ export class SearchPool {
     if (this.#isClosed) throw shuttingDown();
     const start = performance.now();
     let waited_ms = 0;
+    const counts = countsOf(request);
     try {
       const response = await withDeadline({ signal, timeoutMs }, async (stop) => {
         const worker = await this.#turn(turn, stop);
         waited_ms = Math.round(performance.now() - start);
-        const job = { name, request, ...(view ?? this.view()) };
+        const counted = this.#counted.get(counts);
+        const job = { name, request, counted, ...(view ?? this.view()) };
         return this.#runOn(worker, turn, job, stop);
       });
+      this.#counted.add(counts, response.counted ?? []);
       this.#note(response);
       if ('failure' in response) {
         const { code, message, errors } = response.failure;
@@ -144,6 +149,7 @@ export class SearchPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#rest);
+    this.#counted.forget();
     for (const waiting of this.#queue.clear()) waiting.fail(shuttingDown());
     await Promise.all(Array.from(this.#all, (worker) => worker.end()));
   }

@@ -47,10 +47,12 @@ parentPort?.on('message', (job: PostedJob) => {
   indices.leaveOutBlocks(job.leaveOutBlocks);
   indices.takeDetected();
   indices.takeDetectedBlocks();
+  indices.blockStates.use(job.counted);
   const given = {
     ...respond(job),
     damaged: indices.takeDetected(),
     damagedBlocks: indices.takeDetectedBlocks(),
+    counted: indices.blockStates.added(),
     figures: indices.takeFigures(),
   };
   parentPort?.postMessage(given, transferable(given));

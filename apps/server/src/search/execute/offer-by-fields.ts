@@ -65,6 +65,7 @@ function offerFromBlocks(
   const fields = keys.map(({ field }) => field);
   for (const selected of selectedBlocks(selection)) {
     const { block, positions } = selected;
+    if (positions?.length === 0) continue;
     const columns = blockColumns(reader, selected, fields);
     const mayBeTop = topFilter(columns(0), keys[0], top);
     let ids: Float64Array | undefined;

@@ -1,4 +1,5 @@
 import type { Selection } from '../read/selection.ts';
+import { blockCounter } from './count-blocks.ts';
 import { type Figures, figuresReader } from './figures.ts';
 import type { Group, GroupKey } from './group.ts';
 import { type Grouping, type KeyReader, keyReader } from './group-keys.ts';
@@ -30,7 +31,7 @@ interface Level {
 export function aggregate(
   root: Group,
   selection: Selection,
-  { rowGroups, columnGroups, series }: Aggregation,
+  { rowGroups, columnGroups, series }: Omit<Aggregation, 'sort'>,
   shown: ReadonlySet<GroupKey> | null,
 ): void {
   const groupings = [...rowGroups, ...columnGroups];
@@ -46,10 +47,19 @@ export function aggregate(
     };
   });
   const readFigures = figuresReader(series, fields);
-  for (const batch of readBatches(selection, fields)) {
+  const addTo = (group: Group, batch: Batch) => {
+    if (batch.positions?.length === 0) return;
     const figures = readFigures(batch.columns);
-    if (figures.length === 0 && addCounts(root, batch, levels)) continue;
-    addBatch(root, batch, levels, figures);
+    if (figures.length === 0 && addCounts(group, batch, levels)) return;
+    addBatch(group, batch, levels, figures);
+  };
+  if (shown) {
+    for (const batch of readBatches(selection, fields)) addTo(root, batch);
+    return;
+  }
+  const counter = blockCounter(selection, { rowGroups, columnGroups, series });
+  for (const batch of readBatches(selection, fields, counter.isCounted)) {
+    counter.add(root, batch, (group) => addTo(group, batch));
   }
 }
 

@@ -3,6 +3,15 @@ const denseUpTo = 65_536;
 /** The array grows only after this share of it was added, so that a group of few messages stays small. */
 const shareAdded = 1 / 16;
 
+/**
+ * Numbers, and how many times each occurs, in a form that can be sent to another thread: in the narrowest arrays that hold
+ * them, since a pivot has one for each of its groups.
+ */
+export interface NumberCountsState {
+  values: Uint16Array | Float64Array;
+  times: Uint8Array | Uint16Array | Float64Array;
+}
+
 /** Counts how many times each number occurs: whole numbers from 0 in an array, and others in a map. */
 export class NumberCounts {
   #dense = new Float64Array(0);
@@ -58,6 +67,20 @@ export class NumberCounts {
       if (times > 0) call(value, times);
     }
     for (const [value, times] of this.#others) call(value, times);
+  }
+
+  state(): NumberCountsState {
+    const values: number[] = [];
+    const times: number[] = [];
+    let most = 0;
+    this.each((value, count) => {
+      values.push(value);
+      times.push(count);
+      most = Math.max(most, count);
+    });
+    const isSmall = values.every((value) => value >>> 0 === value && value < denseUpTo);
+    const counts = most < 2 ** 8 ? Uint8Array : most < 2 ** 16 ? Uint16Array : Float64Array;
+    return { values: (isSmall ? Uint16Array : Float64Array).from(values), times: counts.from(times) };
   }
 
   /** The numbers at these ranks, which ascend and of which 0 is the least number. */

@@ -1,13 +1,13 @@
 import { type Budget, inValues } from './budget.ts';
 import { type Metric, numberOf } from './metric.ts';
-import { NumberCounts } from './number-counts.ts';
+import { NumberCounts, type NumberCountsState } from './number-counts.ts';
 import { QuantileSketch, quantileError, type SketchState } from './quantile-sketch.ts';
 
 /** Up to this many different numbers, and with any small whole numbers beside them, a percentile is exact. */
 const exactUpTo = 10_000;
 
 /** Each number and how many times it occurs, or the sketch of so many. */
-type PercentileState = readonly number[] | { count: number; sketch: SketchState };
+type PercentileState = NumberCountsState | { count: number; sketch: SketchState };
 
 /**
  * The percentile of the numbers, interpolated between two of them if needed. It counts each different number; when there
@@ -87,9 +87,7 @@ export class Percentile implements Metric {
 
   state(): PercentileState {
     if (this.#sketch) return { count: this.#count, sketch: this.#sketch.state() };
-    const counted: number[] = [];
-    this.#exact.each((value, times) => counted.push(value, times));
-    return counted;
+    return this.#exact.state();
   }
 
   merge(state: PercentileState): void {
@@ -99,6 +97,10 @@ export class Percentile implements Metric {
       this.#take();
       return;
     }
-    for (let at = 0; at < state.length; at += 2) this.add(state[at], state[at + 1] ?? 0);
+    const { values, times } = state;
+    for (let at = 0; at < values.length; at += 1) {
+      this.#count += times[at] ?? 0;
+      this.#record(values[at] ?? 0, times[at] ?? 0);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { parseExact } from '../../exact-json.ts';
+import type { Block } from '../../storage/blocks/block-row.ts';
 import type { Column } from '../../storage/blocks/column.ts';
 import { blockColumns, type Columns } from '../read/block-columns.ts';
 import { fieldPath } from '../read/field-column.ts';
@@ -14,6 +15,8 @@ export interface Batch {
   positions: Uint16Array | null;
   /** In the order of the fields asked for. */
   columns: Columns;
+  /** The block they are of, unless the time of the selection cuts it. */
+  block: Block | null;
 }
 
 /** The values of a message, in the order of the fields; `null` where it does not have the field. */
@@ -24,17 +27,23 @@ const messagesAtOnce = 4096;
 
 /**
  * Yields the given fields of every message of a selection, many messages at a time. SQLite writes those of rows as one JSON
- * text, which is faster to parse than rows are to fetch, and which keeps booleans, lists and digits as sent.
+ * text, which is faster to parse than rows are to fetch, and which keeps booleans, lists and digits as sent. Of a block that is
+ * counted already, the selected messages are not looked for.
  */
-export function* readBatches(selection: Selection, fields: readonly string[]): Generator<Batch> {
+export function* readBatches(
+  selection: Selection,
+  fields: readonly string[],
+  isCounted?: (block: Block) => boolean,
+): Generator<Batch> {
   const { reader } = selection;
   if (!selection.plan.isExact) {
     yield* readMatches(selection, fields);
     return;
   }
-  for (const selected of selectedBlocks(selection)) {
-    const { block, positions } = selected;
-    yield { length: block.messages, positions, columns: blockColumns(reader, selected, fields) };
+  for (const selected of selectedBlocks(selection, isCounted)) {
+    const { block, positions, isWithin } = selected;
+    const columns = blockColumns(reader, selected, fields);
+    yield { length: block.messages, positions, columns, block: isWithin ? block : null };
   }
   yield* readRowBatches(selection, fields);
 }
@@ -50,6 +59,7 @@ const batchOf = (messages: readonly Values[]): Batch => ({
   length: messages.length,
   positions: null,
   columns: (field) => columnOf(messages, field),
+  block: null,
 });
 
 const columnOf = (messages: readonly Values[], field: number): Column => ({

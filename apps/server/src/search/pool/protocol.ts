@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../indices/catalogue.ts';
 import type { DamagedBlock, DamagedIndex } from '../../storage/damage.ts';
 import type { OperationName, Operations } from '../operations.ts';
+import type { CountedBlocks } from '../read/block-states.ts';
 import type { IndexFigures } from '../read/open-indices.ts';
 import type { SearchError } from '../search-error.ts';
 
@@ -22,6 +23,8 @@ export interface SearchView {
 export interface WorkerJob<Name extends OperationName = OperationName> extends SearchView {
   name: Name;
   request: Operations[Name]['request'];
+  /** What earlier searches counted of the same. */
+  counted: readonly CountedBlocks[];
 }
 
 /** A job as it is posted: with the catalogue when the worker does not have this version. */
@@ -42,5 +45,7 @@ export type WorkerResponse = (
   /** Newly found damaged indices. */
   damaged?: readonly DamagedIndex[];
   damagedBlocks?: readonly DamagedBlock[];
+  /** What this search has counted for later ones. */
+  counted?: readonly CountedBlocks[];
   figures?: IndexFigures;
 };

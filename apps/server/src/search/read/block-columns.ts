@@ -14,7 +14,7 @@ export type Columns = (field: number) => Column;
 /** The columns of fields in a block; of a field without one, the values are read from the documents of selected messages. */
 export function blockColumns(
   reader: IndexReader,
-  { block, positions }: SelectedBlock,
+  { block, positions }: Pick<SelectedBlock, 'block' | 'positions'>,
   fields: readonly string[],
 ): Columns {
   const { blocks } = reader.documents;

@@ -22,6 +22,7 @@ import { maxTermsMatched, maxTermsScanned } from '../limits.ts';
 import type { IndexTerms, KnownField, Scanned } from '../plan/index-terms.ts';
 import { type Match, matchExpression, word } from '../plan/match.ts';
 import { evaluate } from './evaluation.ts';
+import type { BlockStates } from './block-states.ts';
 import { columnOf } from './field-column.ts';
 import type { HitCache } from './hit-cache.ts';
 import type { IdCache } from './id-cache.ts';
@@ -53,6 +54,7 @@ interface Caches {
   packs: PackCache;
   hits: HitCache;
   ids: IdCache;
+  states: BlockStates;
 }
 
 /** An index opened for searching, with its prepared statements and cached fields. */
@@ -61,6 +63,7 @@ export class IndexReader implements IndexTerms {
   readonly documents: Documents;
   readonly hits: HitCache;
   readonly #ids: IdCache;
+  readonly states: BlockStates;
   readonly #db: DatabaseSync;
   #uses = 0;
   readonly #statements = new Map<string, StatementSync>();
@@ -75,10 +78,11 @@ export class IndexReader implements IndexTerms {
   /** How many words a plan may scan for matches of a pattern. */
   wordLimit = maxTermsScanned.atFirst;
 
-  constructor(name: string, file: string, { packs, hits, ids }: Caches) {
+  constructor(name: string, file: string, { packs, hits, ids, states }: Caches) {
     this.name = name;
     this.hits = hits;
     this.#ids = ids;
+    this.states = states;
     this.#db = checking(name, () => openForReading(file));
     this.version = versionOf(this.#db);
     const reason = unusable(this.version);

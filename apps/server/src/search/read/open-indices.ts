@@ -3,6 +3,7 @@ import { type DamagedBlock, type DamagedIndex, DamagedIndexError, isDamage } fro
 import type { TimeSpan } from '../../storage/time-span.ts';
 import { maxDamagedBlocks } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
+import { BlockStates } from './block-states.ts';
 import { DamagedParts } from './damaged-parts.ts';
 import { FinalizedFieldTypes } from './finalized-field-types.ts';
 import { FinalizedMatches, type KnownMatches, type Matches } from './finalized-matches.ts';
@@ -33,6 +34,8 @@ export interface IndexInTurn {
 /** The indices of a catalogue, opened when a search reads them. */
 export class OpenIndices {
   readonly #readers: Readers;
+  /** What was counted in blocks, before and by this search. */
+  readonly blockStates = new BlockStates();
   readonly finalizedFieldTypes = new FinalizedFieldTypes();
   readonly #finalizedMatches: FinalizedMatches;
   #catalogue: Catalogue;
@@ -44,7 +47,7 @@ export class OpenIndices {
   #searched: number | null = null;
 
   constructor(dataDir: string, catalogue: Catalogue, mostOpen?: OpenLimits) {
-    this.#readers = new Readers(dataDir, this.#leftOut, mostOpen);
+    this.#readers = new Readers(dataDir, this.#leftOut, mostOpen, this.blockStates);
     this.#finalizedMatches = new FinalizedMatches(dataDir);
     this.#catalogue = catalogue;
     this.#growing = growingIndices(catalogue);
@@ -259,14 +262,15 @@ export class OpenIndices {
   }
 
   #selectFrom(
-    { name, setOrder, number }: CataloguedIndex,
+    { name, setOrder, number, rewritten = 0 }: CataloguedIndex,
     scope: ReadScope,
     searched: ReadonlySet<string>,
   ): Selection | null {
     const reader = this.open(name);
     if (!reader) return null;
     if (!this.#growing.has(name)) reader.refresh();
-    const index = { name, position: { setOrder, number }, reader: () => this.#readers.get(name) };
+    const reopen = () => this.#readers.get(name);
+    const index = { name, rewritten, position: { setOrder, number }, reader: reopen };
     return Selection.of(index, scope, searched);
   }
 }

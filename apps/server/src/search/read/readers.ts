@@ -2,6 +2,7 @@ import { PackCache } from '../../storage/blocks/pack-cache.ts';
 import { type DamagedBlock, DamagedIndexError } from '../../storage/damage.ts';
 import { evidentDamage, indexPath } from '../../storage/index-file.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpen, maxRestingIndices } from '../limits.ts';
+import { BlockStates } from './block-states.ts';
 import type { DamagedParts } from './damaged-parts.ts';
 import { HitCache } from './hit-cache.ts';
 import { IdCache } from './id-cache.ts';
@@ -22,11 +23,18 @@ export class Readers {
   #cacheKilobytes = maxIndexCacheKilobytes;
 
   readonly #leftOut: DamagedParts;
+  readonly #blockStates: BlockStates;
   readonly #mostOpen: OpenLimits;
 
-  constructor(dataDir: string, leftOut: DamagedParts, mostOpen: OpenLimits = maxOpen) {
+  constructor(
+    dataDir: string,
+    leftOut: DamagedParts,
+    mostOpen: OpenLimits = maxOpen,
+    blockStates = new BlockStates(),
+  ) {
     this.#dataDir = dataDir;
     this.#leftOut = leftOut;
+    this.#blockStates = blockStates;
     this.#mostOpen = mostOpen;
   }
 
@@ -88,7 +96,7 @@ export class Readers {
     const file = indexPath(this.#dataDir, name);
     const reason = evidentDamage(file);
     if (reason !== null) throw new DamagedIndexError(name, reason);
-    const reader = new IndexReader(name, file, this.#caches);
+    const reader = new IndexReader(name, file, { ...this.#caches, states: this.#blockStates });
     const leftOut = this.#leftOut.blocksOf(name);
     if (leftOut.size > 0) reader.leaveOut(leftOut.values());
     return reader;

@@ -16,6 +16,8 @@ export interface MessageHit {
 /** An index that is searched. */
 export interface SearchedIndex {
   name: string;
+  /** How often its file was written anew. */
+  rewritten: number;
   position: IndexPosition;
   /** Its reader, which is opened again if it was closed in favour of others. */
   reader(): IndexReader;

@@ -93,6 +93,11 @@ export class Selection {
     return this.#parts.index.name;
   }
 
+  /** How often the file of the index was written anew. */
+  get rewritten(): number {
+    return this.#parts.index.rewritten;
+  }
+
   get position(): IndexPosition {
     return this.#parts.index.position;
   }
