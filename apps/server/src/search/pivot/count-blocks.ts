@@ -1,5 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Block } from '../../storage/blocks/block-row.ts';
+import { countTime } from '../read/index-counts.ts';
+import { isWithin } from '../read/selected-blocks.ts';
 import type { Selection } from '../read/selection.ts';
 import type { Aggregation } from './aggregate.ts';
 import { Budget, PivotBudgetError } from './budget.ts';
@@ -44,6 +46,18 @@ export function blockCounter(selection: Selection, aggregation: Counted): BlockC
       else root.merge(state);
     },
   };
+}
+
+/** The share of the messages of a selection's time that are not in blocks which earlier searches have counted. */
+export function shareToCount(selection: Selection, aggregation: Counted): number {
+  const { reader, idEnds, span } = selection;
+  const { states } = reader;
+  const of = nameOf(selection, aggregation);
+  let counted = 0;
+  for (const block of reader.documents.blocks?.all ?? []) {
+    if (isWithin(block, idEnds) && states.get(of, block)) counted += block.messages;
+  }
+  return counted === 0 ? 1 : Math.max(0, 1 - counted / countTime(reader, span.from, span.to));
 }
 
 /** `null` when there are too many groups. */

@@ -32,9 +32,14 @@ function openIndices(): OpenIndices {
 }
 
 /** The messages before, between and after the cuts. */
-function cutInto(indices: OpenIndices, requested: Partial<Scope>, maxParts: number): number[] {
+function cutInto(
+  indices: OpenIndices,
+  requested: Partial<Scope>,
+  maxParts: number,
+  unreadShare = () => 1,
+): number[] {
   return indices.search(readScope({ ...everything, ...requested }), (selections) => {
-    const cuts = cutTimes(selections, maxParts, 100);
+    const cuts = cutTimes(selections, { maxParts, unreadShare, perPart: 100 });
     const times = selections.flatMap((selection) => [...selection.messages('ASC')]);
     const parts = Map.groupBy(times, ({ fields }) => cuts.filter((cut) => cut <= fields.timestamp).length);
     return Array.from({ length: cuts.length + 1 }, (_, part) => parts.get(part)?.length ?? 0);
@@ -57,6 +62,8 @@ test('cuts few messages into fewer parts, or not at all', () => {
   expect(cutInto(indices, { range }, 8)).toHaveLength(2);
   expect(cutInto(indices, { range: { ...range, to: firstMoment + 300_000 } }, 8)).toHaveLength(1);
   expect(cutInto(indices, { query: 'nothing' }, 8)).toHaveLength(1);
+  expect(cutInto(indices, {}, 8, () => 0.25)).toHaveLength(2);
+  expect(cutInto(indices, {}, 8, () => 0)).toHaveLength(1);
   // Each part would merge all words with the prefix.
   expect(cutInto(indices, { query: 'took:/.*/' }, 8)).toHaveLength(1);
 });

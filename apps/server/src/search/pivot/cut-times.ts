@@ -15,15 +15,21 @@ const maxTries = 40;
 /** With more index files, finding a cut takes as long as it saves. */
 const maxFiles = 16;
 
-/** The times at which to cut selections into so many parts with about as many messages; none when they have few. */
+interface CutOptions {
+  maxParts: number;
+  /** The share of the messages of a selection that is not counted already. */
+  unreadShare: (selection: Selection) => number;
+  perPart?: number;
+}
+
+/** The times at which to cut selections into so many parts with about as many messages; none when they have few to read. */
 export function cutTimes(
   selections: readonly Selection[],
-  maxParts: number,
-  perPart = messagesPerPart,
+  { maxParts, unreadShare, perPart = messagesPerPart }: CutOptions,
 ): number[] {
   const span = spanOf(selections);
   if (!span || selections.length > maxFiles) return [];
-  const cost = selections.reduce((sum, selection) => sum + costOf(selection), 0);
+  const cost = selections.reduce((sum, selection) => sum + unreadShare(selection) * costOf(selection), 0);
   const parts = Math.min(maxParts, Math.floor(cost / perPart));
   if (parts < 2) return [];
   const total = countAll(selections, span);

@@ -1,8 +1,10 @@
 import type { TimeSpan } from '../../storage/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
+import type { Selection } from '../read/selection.ts';
 import { spanOf } from '../read/span-of.ts';
 import { aggregationOf } from './aggregation-of.ts';
+import { shareToCount } from './count-blocks.ts';
 import { countGroups } from './count-groups.ts';
 import { cutTimes } from './cut-times.ts';
 import type { Group } from './group.ts';
@@ -56,7 +58,9 @@ function countOrDivide(
     let rest: PartScope[] = [];
     const root = countGroups(selections, aggregation, (_, unread) => {
       const only = unread.map(({ indexName }) => indexName);
-      rest = spansBetween(cutTimes(unread, maxParts)).map((part) => ({ only, span: part }));
+      const unreadShare = (selection: Selection) => shareToCount(selection, aggregation);
+      const cuts = cutTimes(unread, { maxParts, unreadShare });
+      rest = spansBetween(cuts).map((part) => ({ only, span: part }));
       return rest.length > 1;
     });
     if (rest.length < 2) return replyOf(root, span, request);

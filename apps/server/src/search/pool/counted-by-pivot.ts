@@ -53,6 +53,7 @@ export class CountedByPivot {
       known.bytes = sizeOf(known.lists);
     }
     this.#pivots.delete(pivot);
+    if (known.lists.length === 0) return;
     this.#pivots.set(pivot, known);
     this.#bytes += known.bytes;
     for (const [oldest, { bytes }] of this.#pivots) {
@@ -74,7 +75,10 @@ const sizeOf = (lists: readonly CountedBlocks[]) =>
 
 /** One list for all that are of the same; a block that several searches counted is in it once. */
 function joined(lists: readonly CountedBlocks[]): CountedBlocks[] {
-  return Array.from(Map.groupBy(lists, ({ of }) => of), ([of, same]) => listOf(of, statesIn(same)));
+  return Array.from(
+    Map.groupBy(lists, ({ of }) => of),
+    ([of, same]) => listOf(of, statesIn(same)),
+  );
 }
 /** What a search counts, whatever its time, order and number of groups; `null` unless it is a pivot. */
 export function countsOf(request: unknown): string | null {

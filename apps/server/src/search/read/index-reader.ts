@@ -21,8 +21,8 @@ import { type WordLayout, wordLayoutOf } from '../../storage/words/word-layout.t
 import { maxTermsMatched, maxTermsScanned } from '../limits.ts';
 import type { IndexTerms, KnownField, Scanned } from '../plan/index-terms.ts';
 import { type Match, matchExpression, word } from '../plan/match.ts';
-import { evaluate } from './evaluation.ts';
 import type { BlockStates } from './block-states.ts';
+import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
 import type { HitCache } from './hit-cache.ts';
 import type { IdCache } from './id-cache.ts';

@@ -85,7 +85,8 @@ function hitsIn(selection: Selection, group: readonly Block[]): [block: Block, p
   ]);
 }
 
-const isWithin = ({ first, last }: Block, ends: Ends) => first >= ends.first && last <= ends.last;
+/** Whether all messages of a block are between two ids. */
+export const isWithin = ({ first, last }: Block, ends: Ends) => first >= ends.first && last <= ends.last;
 
 /** The distances of the ids of matches from the first of two ids they are between, ascending. */
 function idsAfter(selection: Selection, ends: Ends): number[] {
