@@ -90,6 +90,21 @@ export const search: Scenario = {
     }),
     step('executeSearchSync', { body: searchBody }),
     step('executeSearchInParts', { body: searchBody }),
+    step('countFields', {
+      body: (context) => ({
+        query: { type: 'elasticsearch', query_string: query(context) },
+        times: [
+          [
+            {
+              type: 'absolute',
+              from: context.reply('searchRelative').from,
+              to: context.reply('searchRelative').to,
+            },
+          ],
+        ],
+        fields: [{ field: 'source', as: 'values' }],
+      }),
+    }),
     step('getSearchMetadata', { path: (context) => ({ searchId: searchId(context) }) }),
     step('getSearchMetadataFor', { body: searchBody }),
     step('exportMessages', { body: exported, after: ['searchRelative'] }),

@@ -113,6 +113,7 @@ const silent: Record<string, string> = {
   updateEventNotification: 'sends with events, as its test does',
   checkUrlWhitelist: 'only looks it up',
   generateUrlWhitelistRegex: 'only makes a pattern',
+  countFields: 'a part of a query',
   createSearch: 'a part of a query',
   executeSearchInParts: 'a part of a query',
   executeSearchSync: 'a part of a query',

@@ -13,6 +13,7 @@ import { type LateTimesReply, type LateTimesRequest, lateTimes } from './execute
 import { type IndexInfo, listIndexInfos } from './execute/list-indices.ts';
 import { type MatchingReply, type MatchingRequest, matchingMessages } from './execute/matching-messages.ts';
 import { type MessagesReply, type MessagesRequest, searchMessages } from './execute/search-messages.ts';
+import { countFields, type FieldCountsReply, type FieldCountsRequest } from './pivot/count-fields.ts';
 import { countPart, type PartRequest, type PivotPart } from './pivot/pivot-parts.ts';
 import type { PivotReply } from './pivot/pivot-request.ts';
 import { type DividedPivot, type PivotJob, runPivot } from './pivot/search-pivot.ts';
@@ -26,6 +27,7 @@ export interface Operations {
   pivotPart: { request: PartRequest; reply: PivotPart };
   writtenMessages: { request: MessagesRequest; reply: WrittenReply };
   writtenPivot: { request: PivotJob; reply: WrittenReply | DividedPivot };
+  fieldCounts: { request: FieldCountsRequest; reply: FieldCountsReply };
   fieldTypes: { request: FieldTypesRequest; reply: TypedField[] };
   values: { request: FieldValuesRequest; reply: FieldValue[] };
   export: { request: ExportRequest; reply: ExportReply };
@@ -52,6 +54,7 @@ export const handlers: Handlers = {
   pivotPart: countPart,
   writtenMessages: writeMessages,
   writtenPivot: writePivot,
+  fieldCounts: countFields,
   fieldTypes,
   values: listFieldValues,
   export: exportMessages,

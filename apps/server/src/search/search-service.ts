@@ -14,6 +14,7 @@ import type { IndexInfo } from './execute/list-indices.ts';
 import type { MatchingReply, MatchingRequest } from './execute/matching-messages.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
 import { maxExportChunk, maxGroups, maxInPart } from './limits.ts';
+import type { FieldCountsReply, FieldCountsRequest } from './pivot/count-fields.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import type { ReportedBlock } from './pool/damaged-blocks.ts';
 import type { ReportedIndex } from './pool/damaged-indices.ts';
@@ -93,6 +94,11 @@ export class SearchService {
   async pivotState(pivot: PivotRequest, options?: RunOptions): Promise<Uint8Array> {
     const most = { groups: maxGroups, values: 2 * maxInPart.values };
     return (await this.#pool.run('pivotPart', { pivot, most }, options)).state;
+  }
+
+  /** Counts many fields over several times. @throws SearchError */
+  fieldCounts(request: FieldCountsRequest, options?: RunOptions): Promise<FieldCountsReply> {
+    return this.#pool.run('fieldCounts', request, options);
   }
 
   /** Lists the fields of messages and their types. */

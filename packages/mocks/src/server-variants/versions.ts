@@ -19,6 +19,7 @@ const graylog = (version: string): readonly RequestHandler[] => [
   handle('getServerInfo', () => ({ ...mockServerInfo, version, tagline: 'Plays a Graylog' })),
   handle('tailMessages', notFound),
   handle('executeSearchInParts', notFound),
+  handle('countFields', notFound),
   handle('listOutputStates', notFound),
   handle('getOpenIdConnectLogin', notFound),
   handle('getAuthBackendGroups', notFound),

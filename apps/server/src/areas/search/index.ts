@@ -2,6 +2,7 @@ import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, ok, TextBody } from '../../http/handler.ts';
 import { analyzeMessage } from './analyzeMessage.ts';
+import { countFields } from './countFields.ts';
 import type { DecoratorService } from './decorators/decorator-service.ts';
 import { downloadExportJob } from './downloadExportJob.ts';
 import { executeSearch } from './executeSearch.ts';
@@ -38,6 +39,7 @@ export const search = defineArea({
     }),
 
     analyzeMessage,
+    countFields,
     createExportJob: ({ body, caller }, { exportJobs }) =>
       ok(new TextBody('text/plain', exportJobs.create({ messages: body ?? {} }, caller.user.id))),
 

@@ -1,6 +1,6 @@
 import type { Selection } from '../read/selection.ts';
 import { blockCounter } from './count-blocks.ts';
-import { type Figures, figuresReader } from './figures.ts';
+import { countCodes, type Figures, figuresReader } from './figures.ts';
 import type { Group, GroupKey } from './group.ts';
 import { type Grouping, type KeyReader, keyReader } from './group-keys.ts';
 import { keyColumn } from './key-column.ts';
@@ -15,6 +15,9 @@ export interface Aggregation {
   sort: readonly PivotOrder[];
 }
 
+/** What is counted, in whatever order it is shown. */
+export type Counted = Omit<Aggregation, 'sort'>;
+
 /** One of the groupings, the outermost first. */
 interface Level {
   kind: 'rows' | 'columns';
@@ -24,20 +27,43 @@ interface Level {
   keyOf: KeyReader;
 }
 
+/** The fields that groups are made of and figures are about. */
+const fieldsOf = ({ rowGroups, columnGroups, series }: Counted): string[] => {
+  const names = [...rowGroups, ...columnGroups, ...series].map(({ field }) => field);
+  return [...new Set(names.filter((field) => field !== null))];
+};
+
 /**
- * Adds every message of a selection to its groups, a batch at a time: its messages are sorted by their groups, and each
- * group takes the values of its messages at once. Messages are added to no groups of the first level but those shown.
+ * Adds every message of a selection to its groups. Messages are added to no groups of the first level but those shown.
  */
 export function aggregate(
   root: Group,
   selection: Selection,
-  { rowGroups, columnGroups, series }: Omit<Aggregation, 'sort'>,
+  counted: Counted,
   shown: ReadonlySet<GroupKey> | null,
 ): void {
-  const groupings = [...rowGroups, ...columnGroups];
-  const names = [...groupings, ...series].map(({ field }) => field).filter((field) => field !== null);
-  const fields = [...new Set(names)];
-  const levels = groupings.map((grouping, level): Level => {
+  const fields = fieldsOf(counted);
+  const add = groupAdder(counted, fields, shown);
+  if (shown) {
+    for (const batch of readBatches(selection, fields)) add(root, batch);
+    return;
+  }
+  const counter = blockCounter(selection, counted);
+  for (const batch of readBatches(selection, fields, counter.isCounted)) {
+    counter.add(root, batch, (group) => add(group, batch));
+  }
+}
+
+/**
+ * Returns what adds the messages of a batch, which has these fields, to their groups: they are sorted by their groups, and each
+ * group takes the values of its messages at once.
+ */
+export function groupAdder(
+  { rowGroups, columnGroups, series }: Counted,
+  fields: readonly string[],
+  shown: ReadonlySet<GroupKey> | null = null,
+): (root: Group, batch: Batch) => void {
+  const levels = [...rowGroups, ...columnGroups].map((grouping, level): Level => {
     const keyOf = keyReader(grouping);
     return {
       kind: level < rowGroups.length ? 'rows' : 'columns',
@@ -47,20 +73,12 @@ export function aggregate(
     };
   });
   const readFigures = figuresReader(series, fields);
-  const addTo = (group: Group, batch: Batch) => {
+  return (root, batch) => {
     if (batch.positions?.length === 0) return;
     const figures = readFigures(batch.columns);
-    if (figures.length === 0 && addCounts(group, batch, levels)) return;
-    addBatch(group, batch, levels, figures);
+    if (figures.length === 0 && addCounts(root, batch, levels)) return;
+    addBatch(root, batch, levels, figures);
   };
-  if (shown) {
-    for (const batch of readBatches(selection, fields)) addTo(root, batch);
-    return;
-  }
-  const counter = blockCounter(selection, { rowGroups, columnGroups, series });
-  for (const batch of readBatches(selection, fields, counter.isCounted)) {
-    counter.add(root, batch, (group) => addTo(group, batch));
-  }
 }
 
 /** Reads no keys but these. */
@@ -72,16 +90,19 @@ const among =
     return shown.has(found) ? found : null;
   };
 
-/** Adds the counts of the values of a whole batch, if only these are wanted and known. */
+/** Adds the counts of the values of a batch, if only these are wanted and its values repeat. */
 function addCounts(root: Group, { length, positions, columns }: Batch, levels: readonly Level[]): boolean {
   const [level, inner] = levels;
-  if (!level || inner || positions !== null) return false;
+  if (!level || inner) return false;
   const { dictionary } = columns(level.field);
   if (!dictionary) return false;
-  root.count += length;
+  const run = positions && { positions, from: 0, to: positions.length };
+  const counts = run ? countCodes(dictionary, run) : dictionary.counts;
+  root.count += run ? run.to : length;
   for (const [at, value] of dictionary.values.entries()) {
+    const count = counts[at] ?? 0;
+    if (count === 0) continue;
     const found = level.keyOf(value) ?? [];
-    const count = dictionary.counts[at] ?? 0;
     for (const key of typeof found === 'object' ? found : [found]) root.child(level.kind, key).count += count;
   }
   return true;

@@ -3,7 +3,7 @@ import type { Block } from '../../storage/blocks/block-row.ts';
 import { countTime } from '../read/index-counts.ts';
 import { isWithin } from '../read/selected-blocks.ts';
 import type { Selection } from '../read/selection.ts';
-import type { Aggregation } from './aggregate.ts';
+import type { Counted } from './aggregate.ts';
 import { Budget, PivotBudgetError } from './budget.ts';
 import { Group, type GroupState } from './group.ts';
 import type { Batch } from './read-batches.ts';
@@ -12,8 +12,6 @@ import type { Batch } from './read-batches.ts';
 const mostInBlock = { groups: 4096, values: 65_536 };
 /** Bytes that are read about as fast as a block is counted. */
 const maxStateBytes = 32_768;
-
-type Counted = Omit<Aggregation, 'sort'>;
 
 /** Counts the blocks of a selection. */
 export interface BlockCounter {

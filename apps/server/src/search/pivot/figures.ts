@@ -133,7 +133,8 @@ function addCounted(
   }
 }
 
-function countCodes({ codes, values }: Dictionary, { positions, from, to }: Run): Uint32Array {
+/** How many messages of a run have each of the different values. */
+export function countCodes({ codes, values }: Dictionary, { positions, from, to }: Run): Uint32Array {
   const counts = new Uint32Array(values.length + 1);
   for (let at = from; at < to; at += 1) {
     const code = codes[positions[at] ?? 0] ?? 0;

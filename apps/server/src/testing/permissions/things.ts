@@ -33,6 +33,14 @@ const query = {
 const Stream = { id: defaultStreamId };
 const parameters = [{ type: 'value-parameter-v1', name: 'host', data_type: 'any', default_value: 'web' }];
 const searchBody = { queries: [query], parameters };
+const moment = { type: 'absolute', from: '2021-05-11T08:00:00.000Z', to: '2021-05-11T09:00:00.000Z' };
+const fieldCountsBody = {
+  query: query.query,
+  filter: query.filter,
+  parameters,
+  times: [[moment]],
+  fields: [{ field: 'source', as: 'values' }],
+};
 
 /** A search of the admin, its streams, and a view that shows it. */
 async function search({ admin }: TestServer, type: 'SEARCH' | 'DASHBOARD' = 'SEARCH') {
@@ -172,6 +180,7 @@ export const ofOperation: Record<string, Make[]> = {
       return {};
     },
   ],
+  countFields: [() => ({ body: fieldCountsBody, entities: { Stream } })],
   createDecorator: [() => ({}), async (server) => ({ body: (await decorator(server)).body ?? {} })],
   createInput: [() => ({ body: input })],
   createSearch: [
