@@ -1,5 +1,6 @@
 import { patternText } from '@tailrace/domain/search/patterns/pattern';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
+import type { Schemas } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
 import { whatChanged } from './changes/what-changed.ts';
 import { readFieldTypes } from './field-types.ts';
@@ -103,4 +104,64 @@ it('moves the end of a range for servers that leave it out', async () => {
   const results = await server.run(requestOf(), { list: { type: 'messages', limit: 1 } }, { signal });
   expect(server.searches[0]?.queries[0]?.timerange).toMatchObject({ to: '2026-01-10T12:10:00.000Z' });
   expect(results.searchedRange).toEqual(absoluteRange(now));
+});
+
+it('finds the same changes in one request as in several', async () => {
+  const options = { signal, before: [before] };
+  const one = playedServer('4.1.14+tailrace.0.1.0', messages);
+  const several = playedServer('4.1.14', messages);
+  const found = await whatChanged(requestOf(), one, options);
+  expect(found).toEqual(await whatChanged(requestOf(), several, options));
+  expect(several.searches.length).toBeGreaterThan(one.searches.length);
+});
+
+it('asks in several requests a server of ours that has no such call', async () => {
+  const older = playedServer('4.1.14+tailrace.0.1.0', messages, (path) =>
+    path === '/views/search/fields' ? Response.json({ message: 'HTTP 404' }, { status: 404 }) : undefined,
+  );
+  const found = await whatChanged(requestOf(), older, { signal, before: [before] });
+  expect(found.changes).toContainEqual(expect.objectContaining({ field: 'customer', value: 'acme' }));
+});
+
+it('samples what the server cannot count, and tells what it cannot count either way', async () => {
+  const asked: string[][] = [];
+  const server = playedServer('4.1.14+tailrace.0.1.0', messages, async (path, request) => {
+    if (path !== '/views/search/fields') return undefined;
+    const { times, fields } = (await request.clone().json()) as Schemas['FieldCountsInput'];
+    asked.push(fields.map(({ field }) => field));
+    const isSample = (times[0] ?? []).length > 1;
+    const lines = [
+      { messages: isSample ? [25_000, 25_000] : [1_000_000, 1_000_000] },
+      ...fields.map(({ field }) =>
+        field === 'source'
+          ? { field, error: 'The search took longer than 30 s' }
+          : isSample
+            ? {
+                field,
+                having: [25_000, 25_000],
+                values: [{ value: 'acme', counts: [5000, 0] }],
+                has_more: true,
+              }
+            : { field, having: [1_000_000, 1_000_000], values: null, has_more: true },
+      ),
+      { done: true },
+    ];
+    return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  });
+  const found = await whatChanged(requestOf(), server, { signal, before: [before] });
+  expect(asked).toHaveLength(2);
+  expect(found.sample).toMatchObject({ now: { messages: 25_000 } });
+  expect(found.changes).toContainEqual(
+    expect.objectContaining({ field: 'customer', value: 'acme', now: 200_000, isEstimate: true }),
+  );
+  expect(found.failed).toEqual([
+    { plan: expect.objectContaining({ field: 'source' }), reason: 'The search took longer than 30 s' },
+  ]);
+});
+
+it('fails when the connection is lost before all fields are counted', async () => {
+  const server = playedServer('4.1.14+tailrace.0.1.0', messages, (path) =>
+    path === '/views/search/fields' ? new Response('{"messages":[600,600]}\n') : undefined,
+  );
+  await expect(whatChanged(requestOf(), server, { signal, before: [before] })).rejects.toThrow('lost');
 });

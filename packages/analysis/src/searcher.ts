@@ -3,6 +3,7 @@ import { QueryResults } from '@tailrace/domain/search/query-results';
 import { isHighlightingStopped, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
 import { type Client, finishedJob, ping, type SearchInput, type SearchJob, unwrap } from '@tailrace/sdk';
 import { type ExportCsv, requestCsv } from './patterns/exported-messages.ts';
+import { type CountFields, countFieldsOver } from './search/count-fields.ts';
 import {
   hasAbsolute,
   jobWithEarlierEnds,
@@ -19,6 +20,7 @@ export interface Searcher {
   client: Client;
   run: RunSearch;
   exportCsv: ExportCsv;
+  countFields: CountFields;
   /** Read once. */
   version: () => Promise<ServerVersion>;
 }
@@ -62,7 +64,7 @@ export function searcherOf(client: Client, zone = 'UTC'): Searcher {
     return requestCsv(client, { ...wanted, request: { ...request, timeRange: sent } }, signal);
   };
 
-  return { client, run, exportCsv, version };
+  return { client, run, exportCsv, countFields: countFieldsOver(client, version), version };
 }
 
 const readVersion = async (client: Client) => serverVersionOf((await ping(client)).version);

@@ -4,6 +4,7 @@ import { ago } from './clock.ts';
 import { mockDashboardSearches } from './dashboard-searches.ts';
 import { type EngineBehaviour, executeMock, failingQuery } from './engine/execute.ts';
 import { exampleHandlers } from './examples.ts';
+import { fieldCountsLines, fieldCountsSearch } from './field-counts.ts';
 import { mockFieldTypes } from './fields.ts';
 import { handle } from './handle.ts';
 import { mockResultMessage } from './messages.ts';
@@ -106,6 +107,8 @@ const rangesOf = ({ queries }: SearchInput, { global_override }: ExecutionState 
 
 const asIs = <T>(value: T): T => value;
 
+const ndjson = { headers: { 'Content-Type': 'application/x-ndjson' } };
+
 /** The results of a job one by one, and what is left of it. */
 function inParts(job: SearchJob): Response {
   const parts = Object.entries(job.results).flatMap(([query_id, { search_types, errors }]) => [
@@ -118,7 +121,7 @@ function inParts(job: SearchJob): Response {
     Object.entries(job.results).map(([id, result]) => [id, { ...result, search_types: {} }]),
   );
   const lines = [...parts, { job: { ...job, results } }].map((line) => `${JSON.stringify(line)}\n`);
-  return new Response(lines.join(''), { headers: { 'Content-Type': 'application/x-ndjson' } });
+  return new Response(lines.join(''), ndjson);
 }
 
 /** Stored searches live as long as the handlers, because a search is created before it is executed. */
@@ -159,6 +162,17 @@ export function createSearchHandlers({
       const body = await request.text();
       const response = await fetch(url, { method: 'POST', headers, body }).catch(unreachable);
       return response.ok ? inParts((await response.json()) as SearchJob) : response;
+    }),
+    handle('countFields', async ({ request, body }) => {
+      const input = await body();
+      const headers = { 'Content-Type': 'application/json', 'X-Requested-By': 'mocks' };
+      const sent = { method: 'POST', headers, body: JSON.stringify(fieldCountsSearch(input)) };
+      const response = await fetch(request.url.replace('/search/fields', '/search/sync'), sent).catch(
+        unreachable,
+      );
+      return response.ok
+        ? new Response(fieldCountsLines(input, (await response.json()) as SearchJob), ndjson)
+        : response;
     }),
     handle('getSearchJobStatus', ({ params }) =>
       params.jobId === mockSearchJob.id ? mockSearchJob : notFound(),

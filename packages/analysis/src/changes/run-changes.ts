@@ -5,7 +5,9 @@ import type { Scopes } from '@tailrace/domain/search/changes/model';
 import { rankChanges } from '@tailrace/domain/search/changes/rank-changes';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import type { CountFields } from '../search/count-fields.ts';
 import type { RunOptions } from '../search/run-search.ts';
+import { compareCounted } from './compare-counted.ts';
 import { compareFields, countScopes, type FailedField, type Sides } from './compare-fields.ts';
 import type { FieldPlan } from './field-plans.ts';
 import { findDriverOf } from './find-drivers.ts';
@@ -30,6 +32,17 @@ export interface ChangesRun {
   drivers: Readonly<Record<string, Driver>>;
 }
 
+interface ChangesOptions extends RunOptions {
+  /** Counts many fields in one request, where the server can. */
+  countFields?: CountFields;
+}
+
+/** What was compared, and the parts of the times in which the last fields were. */
+interface Compared {
+  run: ChangesRun;
+  sides: Sides;
+}
+
 /** Fields of a request: the first ones have few, so that the first changes show soon. */
 const batchSizes = [1, 1, 2];
 const laterBatchSize = 4;
@@ -41,11 +54,66 @@ const sampleSize = 25_000;
 /** Numbers whose shift is explained; each takes a request. */
 const explainedNumbers = 3;
 
+/** What is known so far, which is reported with each change. */
+class Progress {
+  run: ChangesRun;
+  readonly #onProgress: (run: ChangesRun) => void;
+  readonly #signal: AbortSignal;
+  /** Whether the next scopes are those of a sample. */
+  #isSampling = false;
+
+  constructor(
+    known: Pick<ChangesRun, 'scopes' | 'total'>,
+    onProgress: (run: ChangesRun) => void,
+    signal: AbortSignal,
+  ) {
+    this.run = { ...known, fields: [], failed: [], sample: null, drivers: {} };
+    this.#onProgress = onProgress;
+    this.#signal = signal;
+  }
+
+  /** From here on, scopes and fields are those of a sample. */
+  sampling(): this {
+    this.#isSampling = true;
+    return this;
+  }
+
+  begin(scopes: Scopes): void {
+    if (this.#isSampling) this.run = { ...this.run, sample: scopes };
+    else this.#set({ scopes });
+  }
+
+  add(found: readonly FieldFindings[]): void {
+    this.addAll(found, []);
+  }
+
+  fail(failed: readonly FailedField[]): void {
+    this.addAll([], failed);
+  }
+
+  addAll(found: readonly FieldFindings[], failed: readonly FailedField[]): void {
+    const { scopes, sample } = this.run;
+    const added = sample ? found.map((each) => scaledUp(each, sample, scopes)) : found;
+    this.#set({ fields: [...this.run.fields, ...added], failed: [...this.run.failed, ...failed] });
+  }
+
+  forgetFailed(): this {
+    this.run = { ...this.run, failed: [] };
+    return this;
+  }
+
+  #set(change: Partial<ChangesRun>): void {
+    this.run = { ...this.run, ...change };
+    this.#signal.throwIfAborted();
+    this.#onProgress(this.run);
+  }
+}
+
 /** Compares all fields, reports what is known after each request, and then looks for what drives the numbers. */
 export async function runChanges(
   request: ChangesRequest,
   plans: readonly FieldPlan[],
-  options: RunOptions,
+  options: ChangesOptions,
   onProgress: (run: ChangesRun) => void,
 ): Promise<ChangesRun> {
   const { run, sides } = await compareAll(request, plans, options, onProgress);
@@ -67,15 +135,60 @@ export async function runChanges(
 async function compareAll(
   { request, now, before }: ChangesRequest,
   plans: readonly FieldPlan[],
-  options: RunOptions,
+  options: ChangesOptions,
   onProgress: (run: ChangesRun) => void,
-): Promise<{ run: ChangesRun; sides: Sides }> {
+): Promise<Compared> {
   const sides: Sides = { now: [now], before };
-  const scopes = await countScopes(request, sides, options);
-  let run: ChangesRun = { scopes, fields: [], failed: [], total: plans.length, sample: null, drivers: {} };
-  if (scopes.now.messages === 0 || scopes.before.messages === 0) return { run, sides };
-  onProgress(run);
+  const none: Scopes = { now: { messages: 0, length: 0 }, before: { messages: 0, length: 0 } };
+  const progress = new Progress({ scopes: none, total: plans.length }, onProgress, options.signal);
+  const rest = await compareAtOnce(request, sides, plans, progress, options);
+  if (!rest) return compareInBatches({ request, sides }, plans, options, progress);
+  const { scopes } = progress.run;
+  if (isEmpty(scopes)) return { run: progress.run, sides };
+  const isSampled = largestOf(scopes) > sampleSize;
+  const part = isSampled ? sampled(sides, scopes) : sides;
+  const again = rest.map(({ plan }) => plan);
+  // What has too many values has fewer in a sample.
+  const left =
+    isSampled && again.length > 0
+      ? await compareAtOnce(request, part, again, progress.sampling(), options)
+      : rest;
+  progress.fail(left ?? rest);
+  return { run: progress.run, sides: part };
+}
 
+/**
+ * Compares fields in one request; returns those that were not counted, such as those with too many values, or `null` where the
+ * server has no such call.
+ */
+async function compareAtOnce(
+  request: SearchRequest,
+  sides: Sides,
+  plans: readonly FieldPlan[],
+  progress: Progress,
+  { countFields, signal }: ChangesOptions,
+): Promise<FailedField[] | null> {
+  const lines = countFields && (await compareCounted(request, sides, plans, { countFields, signal }));
+  if (!lines) return null;
+  const failed: FailedField[] = [];
+  for await (const line of lines) {
+    if ('scopes' in line) progress.begin(line.scopes);
+    else if ('found' in line) progress.add([line.found]);
+    else failed.push(line.failed);
+  }
+  return failed;
+}
+
+/** Compares fields in several requests of a few pivots each. */
+async function compareInBatches(
+  { request, sides }: { request: SearchRequest; sides: Sides },
+  plans: readonly FieldPlan[],
+  options: ChangesOptions,
+  progress: Progress,
+): Promise<Compared> {
+  const scopes = await countScopes(request, sides, options);
+  progress.begin(scopes);
+  if (isEmpty(scopes)) return { run: progress.run, sides };
   const compare = (batchOf: readonly FieldPlan[], some: Sides, sample: Scopes | null) =>
     inTurn(batches(batchOf), async (batch) => {
       const { fields, failed } = await compareFields(
@@ -83,33 +196,35 @@ async function compareAll(
         batch,
         options,
       );
-      const added = sample ? fields.map((found) => scaledUp(found, sample, scopes)) : fields;
-      run = { ...run, sample, fields: [...run.fields, ...added], failed: [...run.failed, ...failed] };
-      options.signal.throwIfAborted();
-      onProgress(run);
+      progress.addAll(fields, failed);
     });
 
-  const largest = Math.max(scopes.now.messages, scopes.before.messages);
-  const isSampled = largest > sampleSize;
+  const isSampled = largestOf(scopes) > sampleSize;
   await compare(
     plans.filter(({ isCostly }) => !(isSampled && isCostly)),
     sides,
     null,
   );
-  if (!isSampled) return { run, sides };
+  if (!isSampled) return { run: progress.run, sides };
 
   // What failed may have had too many values, of which a sample has fewer.
-  const again = run.failed.map(({ plan }) => ({ ...plan, isCostly: true }));
+  const again = progress.run.failed.map(({ plan }) => ({ ...plan, isCostly: true }));
   const rest = [...plans.filter(({ isCostly }) => isCostly), ...again];
-  if (rest.length === 0) return { run, sides };
-  run = { ...run, failed: [] };
+  if (rest.length === 0) return { run: progress.run, sides };
+  const part = sampled(sides, scopes);
+  const sample = await countScopes(request, part, options);
+  progress.forgetFailed().sampling().begin(sample);
+  await compare(rest, part, sample);
+  return { run: progress.run, sides: part };
+}
+
+const isEmpty = ({ now, before }: Scopes) => now.messages === 0 || before.messages === 0;
+const largestOf = ({ now, before }: Scopes) => Math.max(now.messages, before.messages);
+
+/** Evenly spread parts of the times with about as many messages as a sample has. */
+function sampled(sides: Sides, { now, before }: Scopes): Sides {
   const share = ({ messages }: { messages: number }) => Math.min(1, sampleSize / messages);
-  const part: Sides = {
-    now: sampleOf(sides.now, share(scopes.now)),
-    before: sampleOf(sides.before, share(scopes.before)),
-  };
-  await compare(rest, part, await countScopes(request, part, options));
-  return { run, sides: part };
+  return { now: sampleOf(sides.now, share(now)), before: sampleOf(sides.before, share(before)) };
 }
 
 function batches(plans: readonly FieldPlan[]): FieldPlan[][] {

@@ -32,7 +32,7 @@ export async function whatChanged(
   searcher: Searcher,
   { signal, before, onProgress }: WhatChangedOptions,
 ): Promise<WhatChanged> {
-  const { run } = searcher;
+  const { run, countFields } = searcher;
   const now = { from: Date.parse(request.timeRange.from), to: Date.parse(request.timeRange.to) };
   const times = { now, before: before ?? comparedTimes({}, now).before };
   const list = messageList({ limit: plannedBy, sort: { field: 'timestamp', order: 'DESC' } });
@@ -47,7 +47,7 @@ export async function whatChanged(
   const { fields: findings, ...rest } = await runChanges(
     { request, ...times },
     plans,
-    { run, signal },
+    { run, countFields, signal },
     (known) => onProgress?.(known.fields.length + known.failed.length, known.total),
   );
   return { ...rest, ...times, ...rankChanges(findings) };

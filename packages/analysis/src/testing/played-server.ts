@@ -1,6 +1,7 @@
+import { fieldCountsLines, fieldCountsSearch } from '@tailrace/mocks/field-counts';
 import { mockHit } from '@tailrace/mocks/messages';
 import { executeMock, RESULT_WINDOW } from '@tailrace/mocks/search';
-import { createClient, type ResultMessageSummary, type SearchInput } from '@tailrace/sdk';
+import { createClient, type ResultMessageSummary, type Schemas, type SearchInput } from '@tailrace/sdk';
 import { searcherOf } from '../searcher.ts';
 
 interface ExportBody {
@@ -59,6 +60,12 @@ export function playedServer(
       const lines = rows.map((row) => fields.map((field) => cell(row[field])).join(','));
       const csv = [fields.map(cell).join(','), ...lines].map((line) => `${line}\n`).join('');
       return new Response(csv, { headers: { 'Content-Type': 'text/csv' } });
+    }
+    if (path === '/views/search/fields') {
+      const input = body as Schemas['FieldCountsInput'];
+      const search = fieldCountsSearch(input);
+      searches.push(search);
+      return new Response(fieldCountsLines(input, executeMock(search, hits, {}, engine)));
     }
     searches.push(body as SearchInput);
     return Response.json(executeMock(body as SearchInput, hits, {}, engine));

@@ -58,7 +58,7 @@ export interface FieldCountsReply {
 }
 
 /** Different values of a field and time, and characters of all of them. */
-const most = { values: 10_000, characters: 2_000_000 };
+const most = { values: 30_000, characters: 2_000_000 };
 /** Numbers that the percentile of a field and time keeps. */
 const retainedNumbers = 100_000;
 

@@ -6,6 +6,8 @@ import type { SearchService } from '../search-service.ts';
 const firstSizes = [1, 3];
 /** Readings of the others for each worker, so that a reading of slow fields leaves the rest to another worker. */
 const readingsPerWorker = 3;
+/** Fields of one reading, because their values are in memory together. */
+const mostFields = 8;
 /** When the first field takes as long, finding the messages is what takes long; it is done once for each worker. */
 const slowMs = 500;
 
@@ -61,7 +63,7 @@ function readingsOf(
     readings.push(fields.slice(at, at + size));
     at += size;
   }
-  const size = Math.ceil((fields.length - at) / others);
+  const size = Math.min(mostFields, Math.ceil((fields.length - at) / others));
   for (; at < fields.length; at += size) readings.push(fields.slice(at, at + size));
   return readings.filter((reading) => reading.length > 0);
 }
