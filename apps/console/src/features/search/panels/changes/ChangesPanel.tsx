@@ -22,7 +22,7 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { pinScope, usePin } from '#/features/pin/index.ts';
 import { searchRequestOf } from '#/features/query/params/index.ts';
-import { fieldTypesQuery, runWith, searchConfigQuery } from '#/features/query/run/index.ts';
+import { countFields, fieldTypesQuery, runWith, searchConfigQuery } from '#/features/query/run/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
 import { type ChangeActions, ChangeRow } from './ChangeRow.tsx';
 import { ChangesTimes } from './ChangesTimes.tsx';
@@ -40,7 +40,7 @@ const changesQuery = (request: ChangesRequest | null, plans: () => readonly Fiel
     queryKey: queryKeyOf(executeSearchSync, 'changes', request),
     queryFn: request
       ? ({ client, signal, queryKey }) =>
-          runChanges(request, plans(), { run: runWith(client), signal }, (run) =>
+          runChanges(request, plans(), { run: runWith(client), countFields, signal }, (run) =>
             client.setQueryData(queryKey, run),
           )
       : skipToken,
