@@ -64,7 +64,7 @@ function findingsIn(
   { field, having, values, has_more, numbers }: CountedField,
   scopes: Scopes,
 ): FieldFindings {
-  const withField = pair(having);
+  const withField = pair(having ?? []);
   if (numbers) {
     const [now = null, before = null] = numbers;
     return findInNumbers({ field, withField, now, before }, scopes);

@@ -18,8 +18,8 @@ export interface FieldsToCount {
 /** What was counted of a field, in each of the times. */
 export interface CountedField {
   field: string;
-  /** Messages with the field. */
-  having: number[];
+  /** Messages with the field; `null` when it has too many values. */
+  having: number[] | null;
   /** The most frequent values; `null` when there are too many to count. */
   values?: { value: string; counts: number[] }[] | null;
   /** Whether there are other values. */
@@ -39,6 +39,8 @@ export type CountFields = (
   options: { signal: AbortSignal },
 ) => Promise<AsyncIterable<CountedLine> | null>;
 
+/** Values of each time that are listed: more than most fields have that are not ids. */
+const listedValues = 1000;
 /** Most fields of one request. */
 const maxFields = 500;
 
@@ -55,6 +57,7 @@ export const countFieldsOver =
       parameters: [...parameters],
       times: times.map((parts) => parts.map(absoluteRange)),
       fields: [...fields],
+      limit: listedValues,
     };
     try {
       const call = client.POST('/views/search/fields', { body, parseAs: 'stream', signal });

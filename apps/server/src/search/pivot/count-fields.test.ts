@@ -175,6 +175,6 @@ test('lists no values of a field with too many, and goes on with the others', ()
       limit: 3,
     });
     expect(found.map(({ values }) => values?.values.length ?? null)).toEqual([null, 3, 1]);
-    expect(found.map(({ having }) => having[0])).toEqual([30_001, 30_001, 30_001]);
+    expect(found.map(({ having }) => having)).toEqual([null, [30_001], [30_001]]);
   });
 });

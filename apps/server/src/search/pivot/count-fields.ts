@@ -43,8 +43,8 @@ export interface NumberFigures {
 /** What was counted of a field. */
 export interface FieldCounts {
   field: string;
-  /** How many messages of each time have the field. */
-  having: readonly number[];
+  /** How many messages of each time have the field; `null` when there are too many values. */
+  having: readonly number[] | null;
   /** `null` when there are too many to count. */
   values?: CountedValues | null;
   /** By time; `null` without numbers. */
@@ -57,8 +57,8 @@ export interface FieldCountsReply {
   fields: readonly FieldCounts[];
 }
 
-/** Different values of a field and time, and characters of all of them. */
-const most = { values: 30_000, characters: 2_000_000 };
+/** Different values of a field and time, of all fields of a reading, and characters of all of these. */
+const most = { ofField: 30_000, values: 400_000, characters: 16_000_000 };
 /** Numbers that the percentile of a field and time keeps. */
 const retainedNumbers = 100_000;
 
@@ -75,11 +75,12 @@ export function countFields(
   { times, fields, limit, ...scope }: FieldCountsRequest,
 ): FieldCountsReply {
   const names = [...new Set(fields.map(({ field }) => field))];
+  const retained: Retained = { values: 0, characters: 0 };
   const counters = fields.map(
     ({ field, as }): FieldCounter =>
       as === 'number'
         ? new NumberCounter(field, names, times.length)
-        : new ValueCounter(field, names, times.length),
+        : new ValueCounter(field, names, { times: times.length, retained }),
   );
   const messages = times.map(() => 0);
   const { from, to } = outerSpan(times.flat());
@@ -114,25 +115,42 @@ interface FieldCounter {
   counts(limit: number): FieldCounts;
 }
 
+/** What all fields of a reading keep in memory. */
+interface Retained {
+  values: number;
+  characters: number;
+}
+
+/** An object, so that counting takes one look into a map. */
+interface Tally {
+  count: number;
+}
+
 class ValueCounter implements FieldCounter {
   readonly #field: string;
   readonly #at: number;
   readonly #keyOf: KeyReader;
   readonly #having: number[];
   /** By time; `null` when one of the times has too many values. */
-  #counts: Map<GroupKey, number>[] | null;
-  readonly #characters: number[];
+  #counts: Map<GroupKey, Tally>[] | null;
+  readonly #retained: Retained;
+  #characters = 0;
 
-  constructor(field: string, names: readonly string[], times: number) {
+  constructor(
+    field: string,
+    names: readonly string[],
+    { times, retained }: { times: number; retained: Retained },
+  ) {
+    this.#retained = retained;
     this.#field = field;
     this.#at = names.indexOf(field);
     this.#keyOf = keyReader({ type: 'values', field, limit: 0 });
     this.#having = Array.from({ length: times }, () => 0);
-    this.#characters = Array.from({ length: times }, () => 0);
     this.#counts = Array.from({ length: times }, () => new Map());
   }
 
   add(time: number, batch: Batch): void {
+    if (!this.#counts) return;
     const column = batch.columns(this.#at);
     const { dictionary } = column;
     if (dictionary) {
@@ -144,9 +162,8 @@ class ValueCounter implements FieldCounter {
   }
 
   #addValue(time: number, value: unknown, count: number): void {
-    if (count === 0 || value === null || value === undefined) return;
+    if (count === 0 || value === null || value === undefined || !this.#counts) return;
     this.#having[time] = (this.#having[time] ?? 0) + count;
-    if (!this.#counts) return;
     const key = this.#keyOf(value);
     if (key !== null && typeof key === 'object') for (const each of key) this.#addKey(time, each, count);
     else if (key !== null) this.#addKey(time, key, count);
@@ -156,15 +173,29 @@ class ValueCounter implements FieldCounter {
     const counts = this.#counts?.[time];
     if (!counts) return;
     const known = counts.get(key);
-    counts.set(key, (known ?? 0) + count);
-    if (known !== undefined) return;
-    const characters = (this.#characters[time] ?? 0) + String(key).length;
-    this.#characters[time] = characters;
-    if (counts.size > most.values || characters > most.characters) this.#counts = null;
+    if (known) {
+      known.count += count;
+      return;
+    }
+    counts.set(key, { count });
+    const { length } = String(key);
+    this.#characters += length;
+    this.#retained.values += 1;
+    this.#retained.characters += length;
+    const { values, characters } = this.#retained;
+    if (counts.size > most.ofField || values > most.values || characters > most.characters) this.#giveUp();
+  }
+
+  #giveUp(): void {
+    for (const { size } of this.#counts ?? []) this.#retained.values -= size;
+    this.#retained.characters -= this.#characters;
+    this.#counts = null;
   }
 
   counts(limit: number): FieldCounts {
-    return { field: this.#field, having: this.#having, values: this.#counts && listed(this.#counts, limit) };
+    const field = this.#field;
+    if (!this.#counts) return { field, having: null, values: null };
+    return { field, having: this.#having, values: listed(this.#counts, limit) };
   }
 }
 
@@ -214,21 +245,31 @@ function countHaving(column: Column, batch: Batch): number {
   if (dictionary) {
     const counts = countsIn(dictionary, batch);
     for (const [at, value] of dictionary.values.entries()) if (value !== null) count += counts[at] ?? 0;
-  } else {
-    for (const value of valuesIn(column, batch)) if (value !== null && value !== undefined) count += 1;
+    return count;
+  }
+  const { length, positions } = batch;
+  const numbers = column.numbers();
+  for (let at = 0; at < (positions?.length ?? length); at += 1) {
+    const position = positions ? (positions[at] ?? 0) : at;
+    const has = numbers ? !Number.isNaN(numbers[position]) : (column.value(position) ?? null) !== null;
+    if (has) count += 1;
   }
   return count;
 }
 
 /** The most frequent values of any of the times, with their counts in all. */
-function listed(counts: readonly ReadonlyMap<GroupKey, number>[], limit: number): CountedValues {
+function listed(counts: readonly ReadonlyMap<GroupKey, Tally>[], limit: number): CountedValues {
   const frequent = counts.flatMap((ofTime) =>
-    first([...ofTime], limit, ([keyA, a], [keyB, b]) => b - a || (String(keyA) < String(keyB) ? -1 : 1)),
+    first(
+      [...ofTime],
+      limit,
+      ([keyA, a], [keyB, b]) => b.count - a.count || (String(keyA) < String(keyB) ? -1 : 1),
+    ),
   );
   const keys = [...new Set(frequent.map(([key]) => key))];
   const values = keys.map((key) => ({
     value: String(key),
-    counts: counts.map((ofTime) => ofTime.get(key) ?? 0),
+    counts: counts.map((ofTime) => ofTime.get(key)?.count ?? 0),
   }));
   return { values, hasMore: counts.some((ofTime) => ofTime.size > limit) };
 }

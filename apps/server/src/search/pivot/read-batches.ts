@@ -77,10 +77,13 @@ const columnOf = (messages: readonly Values[], field: number): Column => ({
   },
 });
 
+const valuesOf = (message: Readonly<Record<string, unknown>>, fields: readonly string[]): Values =>
+  fields.map((field) => (Object.hasOwn(message, field) ? message[field] : null));
+
 function* readMatches(selection: Selection, fields: readonly string[]): Generator<Batch> {
   let messages: Values[] = [];
   for (const { fields: message } of selection.messages('ASC')) {
-    messages.push(fields.map((field) => (Object.hasOwn(message, field) ? message[field] : null)));
+    messages.push(valuesOf(message, fields));
     if (messages.length < messagesAtOnce) continue;
     yield batchOf(messages);
     messages = [];
@@ -88,8 +91,12 @@ function* readMatches(selection: Selection, fields: readonly string[]): Generato
   if (messages.length > 0) yield batchOf(messages);
 }
 
-/** The values of a message as JSON: an array, or the value itself when there is only one. */
+/** Finding more fields in a message takes longer than reading all of it. */
+const maxExtracted = 8;
+
+/** The values of a message as JSON: an array, the value itself when there is only one, or the whole message for many. */
 function extracted(fields: readonly string[]): string {
+  if (fields.length > maxExtracted) return 'json(doc)';
   const [first = 'timestamp', ...others] = fields;
   // With one path, `json_extract` would return a value instead of JSON, and round numbers.
   if (others.length === 0) return `doc -> ${fieldPath(first)}`;
@@ -98,6 +105,8 @@ function extracted(fields: readonly string[]): string {
 
 function parse(reader: IndexReader, text: string, fields: readonly string[]): readonly Values[] {
   const list = (reader.hasWideLongs ? parseExact(text) : JSON.parse(text)) as unknown[];
+  if (fields.length > maxExtracted)
+    return (list as Readonly<Record<string, unknown>>[]).map((message) => valuesOf(message, fields));
   return fields.length < 2 ? list.map((value) => [value]) : (list as Values[]);
 }
 

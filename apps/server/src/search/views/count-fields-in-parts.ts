@@ -4,11 +4,9 @@ import type { SearchService } from '../search-service.ts';
 
 /** Fields of the first readings: few, so that they are there soon. */
 const firstSizes = [1, 3];
-/** Readings of the others for each worker, so that a reading of slow fields leaves the rest to another worker. */
-const readingsPerWorker = 3;
-/** Fields of one reading, because their values are in memory together. */
-const mostFields = 8;
-/** When the first field takes as long, finding the messages is what takes long; it is done once for each worker. */
+/** Fields of one reading, because their values are in memory together; each reads the messages that are not sealed again. */
+const mostFields = 24;
+/** When the first field takes as long, finding the messages is what takes long; it is not done again for a few fields. */
 const slowMs = 500;
 
 interface CountFields {
@@ -29,17 +27,13 @@ export async function countFieldsInParts(
   { search, options, onCounted, onFailed }: CountFields,
 ): Promise<void> {
   const count = (some: readonly FieldToCount[]) => search.fieldCounts({ ...request, fields: some }, options);
+  const [firstSize = 1, ...sizes] = firstSizes;
   const began = performance.now();
-  onCounted(await count(fields.slice(0, firstSizes[0])));
+  onCounted(await count(fields.slice(0, firstSize)));
   const isSlow = performance.now() - began > slowMs;
   // A user never gets the last worker.
   const workers = Math.max(1, search.workers - 1);
-  const waiting = readingsOf(
-    fields.slice(firstSizes[0]),
-    isSlow
-      ? { first: [], others: workers }
-      : { first: firstSizes.slice(1), others: workers * readingsPerWorker },
-  );
+  const waiting = readingsOf(fields.slice(firstSize), isSlow ? [] : sizes, workers);
   const work = async () => {
     for (let some = waiting.shift(); some; some = waiting.shift()) {
       try {
@@ -52,18 +46,21 @@ export async function countFieldsInParts(
   await Promise.all(Array.from({ length: workers }, work));
 }
 
-/** The fields in readings of these sizes, and the others in so many of about the same size. */
+/** The fields in readings of these sizes, and the others dealt out to so many, or more: slow ones are beside each other. */
 function readingsOf(
   fields: readonly FieldToCount[],
-  { first, others }: { first: readonly number[]; others: number },
+  sizes: readonly number[],
+  least: number,
 ): FieldToCount[][] {
-  const readings: FieldToCount[][] = [];
   let at = 0;
-  for (const size of first) {
-    readings.push(fields.slice(at, at + size));
+  const first = sizes.map((size) => {
     at += size;
-  }
-  const size = Math.min(mostFields, Math.ceil((fields.length - at) / others));
-  for (; at < fields.length; at += size) readings.push(fields.slice(at, at + size));
-  return readings.filter((reading) => reading.length > 0);
+    return fields.slice(at - size, at);
+  });
+  const others = fields.slice(at);
+  const count = Math.max(least, Math.ceil(others.length / mostFields));
+  const dealt = Array.from({ length: count }, (_, reading) =>
+    others.filter((_, index) => index % count === reading),
+  );
+  return [...first, ...dealt].filter((reading) => reading.length > 0);
 }
