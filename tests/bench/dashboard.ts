@@ -87,6 +87,8 @@ interface Opened {
   first: number;
   all: number;
   searches: number;
+  /** Milliseconds from the press of the button until the last result is there. */
+  refreshed: number;
 }
 
 /** Makes the page itself log when its first widget and when all of them are drawn. */
@@ -104,7 +106,7 @@ function watchWidgets(count: number): void {
   requestAnimationFrame(look);
 }
 
-/** Opens the dashboard again with a warm cache: milliseconds until the first widget and until all are drawn. */
+/** Opens the dashboard again with a warm cache, and refreshes it: milliseconds until widgets are drawn or counted. */
 const open = (browser: Browser, address: string) =>
   fresh(browser, async (context): Promise<Opened> => {
     const page = await context.newPage();
@@ -121,8 +123,13 @@ const open = (browser: Browser, address: string) =>
     });
     const opened = drawn();
     await page.reload();
-    const { first, all } = JSON.parse((await opened).text()) as Omit<Opened, 'searches'>;
-    return { first, all, searches };
+    const { first, all } = JSON.parse((await opened).text()) as Pick<Opened, 'first' | 'all'>;
+    const opening = searches;
+    const started = performance.now();
+    const replied = page.waitForResponse((response) => response.url().includes('/views/search/parts'));
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await (await replied).finished();
+    return { first, all, searches: opening, refreshed: performance.now() - started };
   });
 
 /** How long a dashboard of twenty widgets takes to open over two million messages, warm. */
@@ -145,7 +152,13 @@ export async function benchDashboard(): Promise<void> {
     const median = (of: (each: Opened) => number) => percentile(opened.map(of), 0.5);
     const what = `dashboard of ${widgets} widgets over 2 M messages`;
     report({ what: `${what}: all drawn`, measured: median(({ all }) => all), unit: 'ms', target: 1500 });
-    report({ what: `${what}: first drawn`, measured: median(({ first }) => first), unit: 'ms', target: 500 });
+    report({ what: `${what}: first drawn`, measured: median(({ first }) => first), unit: 'ms', target: 300 });
+    report({
+      what: `${what}: refreshed`,
+      measured: median(({ refreshed }) => refreshed),
+      unit: 'ms',
+      target: 500,
+    });
     report({ what: `${what}: searches`, measured: median(({ searches }) => searches), unit: '', target: 1 });
   } finally {
     await browser.close();

@@ -72,7 +72,7 @@ export async function benchChanges(subject: Subject): Promise<void> {
   await page.getByText(/\d+ of \d+ fields/).waitFor({ state: 'hidden', timeout: 120_000 });
   const all = performance.now() - started;
   const size = `${total.toLocaleString('en')} messages`;
-  report({ what: `what changed, ${size}: first row`, measured: first, unit: 'ms', target: 500 });
-  report({ what: `what changed, ${size}: all fields`, measured: all, unit: 'ms', target: 2000 });
+  report({ what: `what changed, ${size}: first row`, measured: first, unit: 'ms', target: 100 });
+  report({ what: `what changed, ${size}: all fields`, measured: all, unit: 'ms', target: 1000 });
   await page.close();
 }
