@@ -15,6 +15,14 @@ const searchBody = (context: Context) => ({
     },
   ],
 });
+const fieldCounts = (context: Context) => {
+  const { from, to } = context.reply('searchRelative');
+  return {
+    query: { type: 'elasticsearch' as const, query_string: query(context) },
+    times: [[{ type: 'absolute' as const, from, to }]],
+    fields: [{ field: 'source', as: 'values' as const }],
+  };
+};
 const exported = {
   timerange: { type: 'relative' as const, range: 300 },
   fields_in_order: ['timestamp', 'source', 'message'],
@@ -90,21 +98,7 @@ export const search: Scenario = {
     }),
     step('executeSearchSync', { body: searchBody }),
     step('executeSearchInParts', { body: searchBody }),
-    step('countFields', {
-      body: (context) => ({
-        query: { type: 'elasticsearch', query_string: query(context) },
-        times: [
-          [
-            {
-              type: 'absolute',
-              from: context.reply('searchRelative').from,
-              to: context.reply('searchRelative').to,
-            },
-          ],
-        ],
-        fields: [{ field: 'source', as: 'values' }],
-      }),
-    }),
+    step('countFields', { body: fieldCounts }),
     step('getSearchMetadata', { path: (context) => ({ searchId: searchId(context) }) }),
     step('getSearchMetadataFor', { body: searchBody }),
     step('exportMessages', { body: exported, after: ['searchRelative'] }),
