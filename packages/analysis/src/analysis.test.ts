@@ -124,11 +124,11 @@ it('asks in several requests a server of ours that has no such call', async () =
 });
 
 it('samples what the server cannot count, and tells what it cannot count either way', async () => {
-  const asked: string[][] = [];
+  const requested: string[][] = [];
   const server = playedServer('4.1.14+tailrace.0.1.0', messages, async (path, request) => {
     if (path !== '/views/search/fields') return undefined;
     const { times, fields } = (await request.clone().json()) as Schemas['FieldCountsInput'];
-    asked.push(fields.map(({ field }) => field));
+    requested.push(fields.map(({ field }) => field));
     const isSample = (times[0] ?? []).length > 1;
     const lines = [
       { messages: isSample ? [25_000, 25_000] : [1_000_000, 1_000_000] },
@@ -149,7 +149,7 @@ it('samples what the server cannot count, and tells what it cannot count either 
     return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   });
   const found = await whatChanged(requestOf(), server, { signal, before: [before] });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(found.sample).toMatchObject({ now: { messages: 25_000 } });
   expect(found.changes).toContainEqual(
     expect.objectContaining({ field: 'customer', value: 'acme', now: 200_000, isEstimate: true }),

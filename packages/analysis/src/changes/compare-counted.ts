@@ -16,7 +16,7 @@ interface CountOptions {
 }
 
 /** What one request tells, as it comes. */
-export type ComparedLine = { scopes: Scopes } | { found: FieldFindings } | { failed: FailedField };
+export type ComparedLine = { scopes: Scopes } | { field: FieldFindings } | { failed: FailedField };
 
 const pair = ([now = 0, before = 0]: readonly number[]): Pair => ({ now, before });
 
@@ -56,7 +56,7 @@ async function* compared(
     if (!plan || !scopes) continue;
     if ('error' in line) yield { failed: { plan, reason: line.error } };
     else if (line.values === null) yield { failed: { plan, reason: 'It has too many values to count.' } };
-    else yield { found: findingsIn(line, scopes) };
+    else yield { field: findingsIn(line, scopes) };
   }
 }
 

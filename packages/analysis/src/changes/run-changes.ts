@@ -173,7 +173,7 @@ async function compareAtOnce(
   const failed: FailedField[] = [];
   for await (const line of lines) {
     if ('scopes' in line) progress.begin(line.scopes);
-    else if ('found' in line) progress.add([line.found]);
+    else if ('field' in line) progress.add([line.field]);
     else failed.push(line.failed);
   }
   return failed;

@@ -1,22 +1,12 @@
 import type { Selection } from '../read/selection.ts';
+import type { Counted } from './aggregation-of.ts';
 import { blockCounter } from './count-blocks.ts';
 import { countCodes, type Figures, figuresReader } from './figures.ts';
 import type { Group, GroupKey } from './group.ts';
 import { type Grouping, type KeyReader, keyReader } from './group-keys.ts';
 import { keyColumn } from './key-column.ts';
-import type { PivotOrder, Series } from './pivot-request.ts';
 import { type Batch, readBatches } from './read-batches.ts';
 import { type Assigned, assign, inOrder, type Part } from './subgroups.ts';
-
-export interface Aggregation {
-  rowGroups: readonly Grouping[];
-  columnGroups: readonly Grouping[];
-  series: readonly Series[];
-  sort: readonly PivotOrder[];
-}
-
-/** What is counted, in whatever order it is shown. */
-export type Counted = Omit<Aggregation, 'sort'>;
 
 /** One of the groupings, the outermost first. */
 interface Level {

@@ -1,9 +1,18 @@
 import { autoInterval } from '@tailrace/domain/search/histogram-interval';
 import type { TimeSpan } from '../../storage/time-span.ts';
-import type { Aggregation } from './aggregate.ts';
 import { refuseTooManyBars } from './bars.ts';
 import type { Grouping } from './group-keys.ts';
-import type { Bucketing, PivotRequest } from './pivot-request.ts';
+import type { Bucketing, PivotOrder, PivotRequest, Series } from './pivot-request.ts';
+
+export interface Aggregation {
+  rowGroups: readonly Grouping[];
+  columnGroups: readonly Grouping[];
+  series: readonly Series[];
+  sort: readonly PivotOrder[];
+}
+
+/** What is counted, in whatever order it is shown. */
+export type Counted = Omit<Aggregation, 'sort'>;
 
 type Groupings = Pick<PivotRequest, 'rowGroups' | 'columnGroups' | 'range'>;
 

@@ -3,7 +3,7 @@ import type { Block } from '../../storage/blocks/block-row.ts';
 import { countTime } from '../read/index-counts.ts';
 import { isWithin } from '../read/selected-blocks.ts';
 import type { Selection } from '../read/selection.ts';
-import type { Counted } from './aggregate.ts';
+import type { Counted } from './aggregation-of.ts';
 import { Budget, PivotBudgetError } from './budget.ts';
 import { Group, type GroupState } from './group.ts';
 import type { Batch } from './read-batches.ts';

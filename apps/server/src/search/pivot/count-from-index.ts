@@ -2,7 +2,7 @@ import { listOfValues } from '../../storage/field-types.ts';
 import { listFields } from '../../storage/message.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { Selection } from '../read/selection.ts';
-import type { Aggregation } from './aggregate.ts';
+import type { Aggregation } from './aggregation-of.ts';
 import { countBars } from './count-bars.ts';
 import { countValues, countValuesByTime } from './count-values.ts';
 import type { Group } from './group.ts';

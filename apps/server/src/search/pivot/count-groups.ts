@@ -1,6 +1,7 @@
 import { maxInPart } from '../limits.ts';
 import type { Selection } from '../read/selection.ts';
-import { type Aggregation, aggregate } from './aggregate.ts';
+import { aggregate } from './aggregate.ts';
+import type { Aggregation } from './aggregation-of.ts';
 import { Budget, PivotBudgetError, type PivotLimits } from './budget.ts';
 import { countFromIndex } from './count-from-index.ts';
 import { Group, type GroupKey } from './group.ts';

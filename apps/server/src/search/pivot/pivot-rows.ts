@@ -1,5 +1,5 @@
 import { ReplyBudget } from '../reply-budget.ts';
-import type { Aggregation } from './aggregate.ts';
+import type { Aggregation } from './aggregation-of.ts';
 import type { Group, GroupKey } from './group.ts';
 import type { Grouping } from './group-keys.ts';
 import { GroupOrder } from './order-groups.ts';

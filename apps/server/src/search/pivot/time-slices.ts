@@ -2,7 +2,7 @@ import { nextBucket } from '@tailrace/domain/search/histogram-interval';
 import { intersect, type TimeSpan } from '../../storage/time-span.ts';
 import type { Selection } from '../read/selection.ts';
 import { spanOf } from '../read/span-of.ts';
-import type { Aggregation } from './aggregate.ts';
+import type { Aggregation } from './aggregation-of.ts';
 import type { Group } from './group.ts';
 import { type Grouping, startOfInterval, type TimeGrouping } from './group-keys.ts';
 import { GroupOrder } from './order-groups.ts';
