@@ -174,7 +174,7 @@ test('update reads, merges the flags, and sends what the call takes', async () =
 test.each([
   [['--description', 'New'], true],
   [['--source', 'rule "b" when true then end'], false],
-])('an update of a rule with %j keeps its steps of the rule builder: %j', async (flags, isKept) => {
+])('an update of a rule with %j keeps its steps of the rule builder: %j', async (flags, isRetained) => {
   const id = '60b5f4d1e4a1d80001a2b400';
   const rule = { id, source: 'rule "a" when true then end', rule_builder: { actions: [] }, errors: null };
   const bodies: object[] = [];
@@ -184,7 +184,7 @@ test.each([
   });
   const { code } = await runCli(['pipeline-rules', 'update', id, ...flags], { env: someServer });
   expect(code).toBe(0);
-  expect('rule_builder' in (bodies[0] ?? {})).toBe(isKept);
+  expect('rule_builder' in (bodies[0] ?? {})).toBe(isRetained);
 });
 
 describe('a title in place of an id', () => {

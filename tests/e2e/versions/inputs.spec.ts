@@ -34,11 +34,11 @@ test('edits an input without touching its secret, then replaces and removes it',
   };
   const replace = page.getByRole('button', { name: /^Replace / });
 
-  const kept = await edit(async () => {
+  const retained = await edit(async () => {
     await expect(replace).toBeVisible();
     await page.getByRole('textbox', { name: 'Bind address' }).fill('0.0.0.0');
   });
-  expect(kept).toMatchObject({ bind_address: '0.0.0.0', tls_key_password: '<password set>' });
+  expect(retained).toMatchObject({ bind_address: '0.0.0.0', tls_key_password: '<password set>' });
   const replaced = await edit(async () => {
     await replace.press('Enter');
     await page.keyboard.type('of the weir');

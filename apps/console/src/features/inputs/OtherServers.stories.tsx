@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save input' }));
 
 /** Another setting changes: the server keeps the secret, and settings that the type does not describe. */
-export const SecretKept: Story = {
+export const SecretRetained: Story = {
   play: async () => {
     const port = await screen.findByRole('spinbutton', { name: 'Port' });
     await expect(screen.getByText('Is set')).toBeVisible();
@@ -75,7 +75,7 @@ export const SecretKept: Story = {
   },
 };
 
-export const SecretKeptOn52: Story = { ...SecretKept, parameters: secretOn('5.2') };
+export const SecretRetainedOn52: Story = { ...SecretRetained, parameters: secretOn('5.2') };
 
 export const SecretReplaced: Story = {
   play: async () => {
