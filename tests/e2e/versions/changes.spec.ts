@@ -95,5 +95,6 @@ test('adds a URL to the whitelist, which later versions have at another path', a
   await expect(notice(page, 'Configuration updated successfully')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Whitelist entries' }).getByText(value).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Test a URL' }).fill(value);
-  await expect(page.getByText('Allowed', { exact: true })).toBeVisible();
+  const section = page.getByRole('region', { name: 'URL whitelist' });
+  await expect(section.getByText('Allowed', { exact: true })).toBeVisible();
 });
