@@ -10,7 +10,7 @@ import {
   quietHandlers,
 } from '@tailrace/mocks/overview';
 import { apiError, noContent } from '@tailrace/mocks/replies';
-import { serverVariant } from '@tailrace/mocks/server-variants';
+import { playedBy, serverVariant } from '@tailrace/mocks/server-variants';
 import { loggedInWith, mockReader } from '@tailrace/mocks/users';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -190,6 +190,31 @@ export const ForReaders: Story = {
     await expect(await verdict('Not everything can be checked')).toBeVisible();
     await expect(await screen.findByText(/^Not included: the system notifications/)).toBeVisible();
     await expect(screen.getByText(/It requires systemmessages:read/)).toBeVisible();
+  },
+};
+
+const notAuthorized = () => apiError(403, 'Not authorized');
+
+/** A newer server refuses what its permissions allowed before: the panels say so, and the others work. */
+export const RefusedOnGraylog70: Story = {
+  parameters: {
+    msw: [
+      playedBy(
+        '7.0',
+        handle('getClusterOverview', notAuthorized),
+        handle('listClusterJobs', notAuthorized),
+        ...quietHandlers,
+      ),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Not included: the nodes\./)).toBeVisible();
+    await expect(
+      await screen.findByText('You don’t have permission to see the nodes. Ask an administrator for access.'),
+    ).toBeVisible();
+    await expect(await screen.findByRole('list', { name: 'Index sets by size' })).toBeVisible();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
   },
 };
 

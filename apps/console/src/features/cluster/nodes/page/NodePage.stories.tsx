@@ -3,7 +3,7 @@ import { mockNode } from '@tailrace/mocks/cluster';
 import { exampleBody, exampleHandlers } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
-import { serverVariant } from '@tailrace/mocks/server-variants';
+import { playedBy, serverVariant } from '@tailrace/mocks/server-variants';
 import { getClusterNode } from '@tailrace/sdk/operations/cluster';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -44,6 +44,28 @@ export const Live: Story = {
 };
 
 export const Dark: Story = states.dark;
+
+const notAuthorized = () => apiError(403, 'Not authorized');
+
+/** Since 7.0.7 a single node takes a permission of its own; the list of nodes has the same. */
+export const RefusedOnGraylog70: Story = {
+  parameters: {
+    msw: [
+      playedBy(
+        '7.0',
+        handle('getClusterNode', notAuthorized),
+        handle('listClusterNodePlugins', notAuthorized),
+        handle('listClusterInputStates', notAuthorized),
+      ),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: mockNode.hostname })).toBeVisible();
+    await expect(await screen.findByText(/permission to see the plugins/)).toBeVisible();
+    await expect(await screen.findByText(/permission to see the inputs/)).toBeVisible();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
 
 /** Processing is paused, the journal disabled, and resuming is refused. */
 export const Paused: Story = {
