@@ -1,6 +1,18 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+// jsdom has no layout: what measures and scrolls is missing from it. Nothing is ever resized here.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+vi.stubGlobal('scrollTo', () => {});
+Element.prototype.scrollTo = () => {};
+
 // jsdom does not implement media queries; none match here.
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,
@@ -8,8 +20,6 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   addEventListener() {},
   removeEventListener() {},
 }));
-
-vi.stubGlobal('scrollTo', () => {});
 
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
