@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import {
   type Comparison,
   type ConditionGroup,
+  changeOf,
   type Expression,
   edited,
+  newChange,
   newCondition,
   readCondition,
   type Series,
@@ -185,4 +187,34 @@ it.each([
   );
   expect(series).toEqual([foreign, count]);
   expect(expression).toEqual({ expr: '&&', left: over(id, 5), right: over('count-', 9) });
+});
+
+it('reads and writes a change since an earlier time', () => {
+  const change = {
+    kind: 'comparison',
+    function: 'ratio',
+    field: '',
+    ratio: newChange,
+    operator: '>=',
+    threshold: 3,
+  } as const;
+  const { series, expression } = writeCondition(edited(newCondition, group('&&', comparison(1), change)));
+  expect(series).toEqual([
+    count,
+    { id: 'count@604800000-', function: 'count', field: null, earlier_ms: 604_800_000 },
+    {
+      id: 'ratio-count-/count@604800000-',
+      function: 'ratio',
+      field: null,
+      numerator: 'count-',
+      denominator: 'count@604800000-',
+    },
+  ]);
+  const read = readCondition(series, expression);
+  expect(read.root).toEqual(group('&&', comparison(1), change));
+  expect(read.otherSeries).toEqual([]);
+  expect(changeOf(change)).toEqual({ statistic: newChange.numerator, earlier_ms: 604_800_000 });
+  expect(changeOf({ ...change, ratio: { ...newChange, numerator: { function: 'avg', field: 'a' } } })).toBe(
+    null,
+  );
 });

@@ -13,6 +13,8 @@ export interface Statistic {
   percentile?: number | null | undefined;
   /** Empty only for `count` and `ratio`. */
   field: string;
+  /** How much earlier the window lies that it is of; absent for the time window itself. */
+  earlier_ms?: number | undefined;
 }
 
 /** One statistic divided by another. */
@@ -68,6 +70,14 @@ export const newComparison: Comparison = {
 export const newRatio: Ratio = {
   numerator: { function: 'count', field: '' },
   denominator: { function: 'count', field: '' },
+};
+
+const week = 7 * 86_400_000;
+
+/** How many times as many messages there are as a week earlier. */
+export const newChange: Ratio = {
+  numerator: { function: 'count', field: '' },
+  denominator: { function: 'count', field: '', earlier_ms: week },
 };
 
 export const newCondition: Condition = {
@@ -174,10 +184,11 @@ function readComparison(
   };
 }
 
-const statisticOf = ({ function: name, percentile, field }: Series): Statistic => ({
+const statisticOf = ({ function: name, percentile, field, earlier_ms }: Series): Statistic => ({
   function: name,
   ...(name === 'percentile' && { percentile: percentile ?? defaultPercentile }),
   field: field ?? '',
+  ...(earlier_ms && { earlier_ms }),
 });
 
 /** The series that a stored one divides; `undefined` if it is no ratio, or one of them is missing. */
@@ -194,15 +205,24 @@ function ratioOf(one: Series, series: readonly Series[]): Ratio | undefined {
 /** Of a new comparison, and of a series without one. */
 export const defaultPercentile = 95;
 
+/** The statistic that a comparison divides by its own value of an earlier time; null if it does not. */
+export function changeOf(comparison: Comparison): { statistic: Statistic; earlier_ms: number } | null {
+  const { numerator, denominator } = comparison.ratio ?? {};
+  if (comparison.function !== 'ratio' || !numerator || !denominator?.earlier_ms) return null;
+  const { earlier_ms, ...same } = denominator;
+  return seriesId(same) === seriesId(numerator) ? { statistic: numerator, earlier_ms } : null;
+}
+
 /** The function as ids name it: `avg`, `p95`. */
 const functionId = ({ function: name, percentile }: Statistic) =>
   name === 'percentile' ? `p${percentile ?? defaultPercentile}` : name;
 
-const statisticId = (statistic: Statistic) => `${functionId(statistic)}-${statistic.field}`;
+const statisticId = (statistic: Statistic) =>
+  `${functionId(statistic)}${statistic.earlier_ms ? `@${statistic.earlier_ms}` : ''}-${statistic.field}`;
 
 /**
  * The id of a comparison's series, by the console's convention: `avg-took_ms`, `count-`, `p95-took_ms`,
- * `ratio-count-error/count-`.
+ * `count@604800000-` for a week earlier, `ratio-count-error/count-`.
  */
 export const seriesId = ({ ratio, ...statistic }: Statistic & Pick<Comparison, 'ratio'>) =>
   ratio && statistic.function === 'ratio'
@@ -218,6 +238,7 @@ const seriesOfStatistic = (statistic: Statistic) => ({
   function: statistic.function,
   field: statistic.field === '' ? null : statistic.field,
   ...(statistic.function === 'percentile' && { percentile: statistic.percentile ?? defaultPercentile }),
+  ...(statistic.earlier_ms && { earlier_ms: statistic.earlier_ms }),
 });
 
 /** The series of a comparison, the parts of a ratio before it. */

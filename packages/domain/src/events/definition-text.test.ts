@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Expression } from './condition-tree.ts';
-import { durationLabel, watchLabel } from './definition-text.ts';
+import { watchLabel } from './definition-text.ts';
+import { durationLabel } from './durations.ts';
 
 const over = (ref: string, value: number): Expression => ({
   expr: '>',
@@ -41,6 +42,36 @@ it('says ratios of counts as percentages', () => {
   const conditions = { expression: over('r', 0.05) };
   expect(watchLabel({ ...watched, series, conditions })).toBe(
     'Messages with error_code ÷ messages above 5% per user in 5 minutes, checked every minute',
+  );
+});
+
+it.each([
+  [null, 'Messages above 3 times those 7 days earlier per user in 5 minutes, checked every minute'],
+  [
+    'took_ms',
+    'Average of took_ms above 3 times that 7 days earlier per user in 5 minutes, checked every minute',
+  ],
+])('says how a value has changed since an earlier time: of %s', (field, label) => {
+  const counted = { function: field ? ('avg' as const) : ('count' as const), field };
+  const series = [
+    { ...counted, id: 'now' },
+    { ...counted, id: 'then', earlier_ms: 7 * 86_400_000 },
+    { id: 'change', function: 'ratio' as const, field: null, numerator: 'now', denominator: 'then' },
+  ];
+  expect(watchLabel({ ...watched, series, conditions: { expression: over('change', 3) } })).toBe(label);
+});
+
+it('says which time other values are of', () => {
+  const series = [
+    { id: 'errors', function: 'count' as const, field: 'error_code' },
+    { id: 'then', function: 'count' as const, field: null, earlier_ms: 3_600_000 },
+    { id: 'r', function: 'ratio' as const, field: null, numerator: 'errors', denominator: 'then' },
+  ];
+  const conditions = {
+    expression: { expr: '&&' as const, left: over('r', 0.5), right: over('then', 10) },
+  };
+  expect(watchLabel({ ...watched, series, conditions })).toBe(
+    'Messages with error_code ÷ messages 1 hour earlier above 0.5 and messages 1 hour earlier above 10 per user in 5 minutes, checked every minute',
   );
 });
 

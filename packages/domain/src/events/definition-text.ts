@@ -1,8 +1,8 @@
-import { formatCount } from '../format/format.ts';
 import {
   type Comparison,
   type ConditionGroup,
   type ConditionNode,
+  changeOf,
   defaultPercentile,
   type Expression,
   type FixedExpression,
@@ -12,6 +12,7 @@ import {
   type SeriesFunction,
   type Statistic,
 } from './condition-tree.ts';
+import { durationLabel } from './durations.ts';
 import type { AggregationConfig } from './event-definition.ts';
 
 export const functionNames: Readonly<Record<SeriesFunction, string>> = {
@@ -49,28 +50,38 @@ const numberLabels = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 export const thresholdLabel = (threshold: number | null) =>
   threshold === null ? '…' : numberLabels.format(threshold);
 
-/** "p95 of took_ms", "messages with error_code". */
-function statisticLabel({ function: name, percentile, field }: Statistic): string {
-  if (name === 'count') return field ? `messages with ${field}` : 'messages';
-  return `${name === 'percentile' ? `p${percentile ?? defaultPercentile}` : functionNames[name]} of ${field}`;
+/** "p95 of took_ms", "messages with error_code", "messages 7 days earlier". */
+function statisticLabel({ earlier_ms, ...statistic }: Statistic): string {
+  const earlier = earlier_ms ? ` ${durationLabel(earlier_ms)} earlier` : '';
+  const { function: name, percentile, field } = statistic;
+  if (name === 'count') return `messages${field ? ` with ${field}` : ''}${earlier}`;
+  const label = name === 'percentile' ? `p${percentile ?? defaultPercentile}` : functionNames[name];
+  return `${label} of ${field}${earlier}`;
 }
 
-/** Whether a ratio is a share of messages or values, which people read as a percentage. */
+/** Whether a ratio is a share of messages or values of one time, which people read as a percentage. */
 export const isShare = ({ numerator, denominator }: Ratio) =>
-  [numerator, denominator].every(({ function: name }) => name === 'count' || name === 'card');
+  [numerator, denominator].every(({ function: name }) => name === 'count' || name === 'card') &&
+  (numerator.earlier_ms ?? 0) === (denominator.earlier_ms ?? 0);
 
 /** A ratio as text: "5%" where it is a share. */
 export const ratioLabel = (ratio: Ratio, value: number | null) =>
   value !== null && isShare(ratio) ? `${thresholdLabel(value * 100)}%` : thresholdLabel(value);
 
-/** "more than 5 messages", "average of took_ms above 1,500", "messages with error ÷ messages above 5%". */
+/** "more than 5 messages", "messages with error ÷ messages above 5%", "messages above 3 times those 7 days earlier". */
 function comparisonLabel(comparison: Comparison): string {
-  const { function: name, ratio, field, operator, threshold } = comparison;
+  const { function: name, ratio, field, earlier_ms, operator, threshold } = comparison;
+  const number = thresholdLabel(threshold);
+  const change = changeOf(comparison);
+  if (change) {
+    const then = `${change.statistic.function === 'count' ? 'those' : 'that'} ${durationLabel(change.earlier_ms)} earlier`;
+    return `${statisticLabel(change.statistic)} ${operatorNames[operator]} ${number} times ${then}`;
+  }
   if (name === 'ratio' && ratio) {
     const [above, below] = [ratio.numerator, ratio.denominator].map(statisticLabel);
     return `${above} ÷ ${below} ${operatorNames[operator]} ${ratioLabel(ratio, threshold)}`;
   }
-  const number = thresholdLabel(threshold);
+  if (earlier_ms) return `${statisticLabel(comparison)} ${operatorNames[operator]} ${number}`;
   const noun = threshold === 1 ? 'message' : 'messages';
   if (name === 'count') return `${amounts[operator]} ${number} ${noun}${field ? ` with ${field}` : ''}`;
   if (name === 'card')
@@ -111,21 +122,6 @@ function nodeLabel(node: ConditionNode): string {
 
 export const conditionText = ({ joint, items }: ConditionGroup): string =>
   items.map(nodeLabel).join(joint === '&&' ? ' and ' : ' or ');
-
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1_000],
-  ['millisecond', 1],
-] as const;
-
-/** An exact duration: "5 minutes", "90 seconds". */
-export function durationLabel(milliseconds: number): string {
-  const [name, size] = units.find(([, length]) => milliseconds % length === 0) ?? units[4];
-  const count = milliseconds / size;
-  return `${formatCount(count)} ${name}${count === 1 ? '' : 's'}`;
-}
 
 /** "every minute", "every 5 minutes". */
 const everyLabel = (milliseconds: number) => `every ${durationLabel(milliseconds).replace(/^1 /, '')}`;

@@ -18,6 +18,11 @@ it.each([
     'Errors: acme - count(error_code)=4 count()=50 count(error_code)/count()=0.08',
     '4 messages, 50 messages, 8%',
   ],
+  [
+    'Errors: acme - count()=30 count()@-7d=10 count()/count()@-7d=3',
+    '30 messages, 10 messages 7 days earlier, 3×',
+  ],
+  ['Slow: avg(took_ms)@-90m=310.2', '310 ms 90 minutes earlier'],
   ['Slow: max(took_ms)/avg(took_ms)=3.456', '3.46'],
   ['Spread: variance(took_ms)=0.012345', '0.0123'],
 ])('rounds the values of “%s”', (message, label) => {
@@ -26,7 +31,7 @@ it.each([
 
 it('does not read values in the text of the group', () => {
   expect(eventValues('Calls: f(x)=3 then - count()=7.0')).toEqual([
-    { name: 'count()', function: 'count', field: '', value: 7 },
+    { name: 'count()', function: 'count', field: '', earlier: '', value: 7 },
   ]);
 });
 
@@ -37,10 +42,12 @@ it('shows the text of an event without values, once', () => {
 
 it('reads ratios by their whole name', () => {
   expect(eventValues('Errors: count(error_code)/count()=0.08')).toEqual([
-    { name: 'count(error_code)/count()', function: 'ratio', field: '', value: 0.08 },
+    { name: 'count(error_code)/count()', function: 'ratio', field: '', earlier: '', value: 0.08 },
   ]);
 });
 
 it('has no unit for a field that names none', () => {
-  expect(valueLabel({ name: 'avg(price)', function: 'avg', field: 'price', value: 12.3456 })).toBe('12.35');
+  expect(
+    valueLabel({ name: 'avg(price)', function: 'avg', field: 'price', earlier: '', value: 12.3456 }),
+  ).toBe('12.35');
 });

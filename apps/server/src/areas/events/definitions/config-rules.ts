@@ -1,7 +1,7 @@
 import { expandText } from '@tailrace/domain/search/expand-parameters';
 import { parseQuery } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
-import { isRatio } from '../engine/condition.ts';
+import { earlierMsOf, isRatio } from '../engine/condition.ts';
 import { isAggregation } from '../event-config.ts';
 
 type AggregationConfig = Schemas['AggregationConfig'];
@@ -10,6 +10,9 @@ type ValueExpr = Schemas['ValueExpr'];
 
 /** Messages by the field they are about. */
 export type FormErrors = Record<string, string[]>;
+
+/** Each takes searches and memory of its own. */
+const maxEarlier = 3;
 
 const hasConditions = ({ conditions }: AggregationConfig) => (conditions?.expression ?? null) !== null;
 
@@ -42,7 +45,14 @@ function seriesErrors(config: AggregationConfig): string[] {
   const incomplete = series.filter(
     (each) => isRatio(each) && !(counted.has(each.numerator) && counted.has(each.denominator)),
   );
+  const earlier = new Set(series.map(earlierMsOf).filter((ms) => ms > 0));
   return [
+    ...(earlier.size > maxEarlier
+      ? [`The series have ${earlier.size} different values of earlier_ms; at most ${maxEarlier} are allowed`]
+      : []),
+    ...series
+      .filter((each) => isRatio(each) && earlierMsOf(each) > 0)
+      .map(({ id }) => `The ratio ${id ?? ''} has no time of its own: set earlier_ms of its parts`),
     ...withoutField.map((each) => `The series ${each.function}() needs a field`),
     ...incomplete.map(
       ({ id }) => `The ratio ${id ?? ''} needs a numerator and a denominator: the ids of two other series`,

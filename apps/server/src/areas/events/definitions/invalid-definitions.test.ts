@@ -37,6 +37,28 @@ describe('an invalid event definition', () => {
     [{ config: { ...config, series: [...config.series, { id: 'r', function: 'ratio' }] } }, ['series']],
     [{ config: { ...config, series: [...config.series, ratioOf('count-', 'r')] } }, ['series']],
     [{ config: { ...config, series: [...config.series, ratioOf('gone', 'count-')] } }, ['series']],
+    [
+      {
+        config: {
+          ...config,
+          series: [...config.series, { ...ratioOf('count-', 'count-'), earlier_ms: 3_600_000 }],
+        },
+      },
+      ['series'],
+    ],
+    [
+      {
+        config: {
+          ...config,
+          series: [1, 2, 3, 4].map((at) => ({
+            id: at === 1 ? 'count-' : `count-${at}`,
+            function: 'count',
+            earlier_ms: at * 3_600_000,
+          })),
+        },
+      },
+      ['series'],
+    ],
     [{ config: { ...config, series: series('count-', 'count-') } }, ['series']],
     [{ config: { ...config, series: series('other') } }, ['conditions']],
     [{ field_spec: { 'a b': { data_type: 'string', providers: [] } }, key_spec: [] }, ['field_spec']],

@@ -17,6 +17,7 @@ function normalizedConfig(config: Schemas['EventConfig']): Schemas['EventConfig'
       function: each.function,
       field: each.field || null,
       ...(each.function === 'percentile' && { percentile: each.percentile ?? defaultPercentile }),
+      ...(each.earlier_ms && { earlier_ms: each.earlier_ms }),
       ...(isRatio(each) && { numerator: each.numerator ?? '', denominator: each.denominator ?? '' }),
     })),
     conditions: conditions ? { expression: conditions.expression ?? null } : null,

@@ -1,3 +1,4 @@
+import { shortDuration } from '@tailrace/domain/events/durations';
 import { formatValue } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { eventStreamIds } from '../../../ids.ts';
@@ -106,10 +107,14 @@ function build(
   };
 }
 
-/** Names the values of a group as templates read them: `source.aggregation_value_count_took_ms`. A point would end the name. */
+/**
+ * Names the values of a group as templates read them: `source.aggregation_value_count_took_ms`, or
+ * `source.aggregation_value_count_7d_earlier_took_ms`. A point would end the name.
+ */
 function valueName(series: AggregationSeries, all: readonly AggregationSeries[]): string {
   const ownName = (each: AggregationSeries) => [
     functionName(each).replace('.', '_'),
+    ...(each.earlier_ms ? [`${shortDuration(each.earlier_ms)}_earlier`] : []),
     ...(each.field ? [each.field] : []),
   ];
   const parts = isRatio(series)

@@ -31,6 +31,15 @@ describe('the series of a condition', () => {
     expect([...labels.values()]).toEqual(['count(error_code)', 'count()', 'count(error_code)/count()']);
   });
 
+  it('are labelled with the earlier time they are counted in', () => {
+    const labels = seriesLabels([
+      { id: 'now', function: 'count', field: null },
+      { id: 'then', function: 'count', field: null, earlier_ms: 7 * 86_400_000 },
+      { id: 'change', function: 'ratio', field: null, numerator: 'now', denominator: 'then' },
+    ]);
+    expect([...labels.values()]).toEqual(['count()', 'count()@-7d', 'count()/count()@-7d']);
+  });
+
   it.each([
     [1, 4, 0.25],
     [0n, 4, 0],

@@ -1,3 +1,4 @@
+import { shortDuration } from '@tailrace/domain/events/durations';
 import type { Schemas } from '@tailrace/sdk';
 
 export type AggregationConfig = Schemas['AggregationConfig'];
@@ -23,6 +24,9 @@ export const functionName = ({ function: name, percentile = defaultPercentile }:
 /** Whether the value of a series is computed from those of two others, and not counted. */
 export const isRatio = ({ function: name }: AggregationSeries) => name === 'ratio';
 
+/** How much earlier the window lies in which a series is counted; 0 for the window itself. */
+export const earlierMsOf = ({ earlier_ms = 0 }: AggregationSeries) => earlier_ms;
+
 /** Null where the denominator is 0. */
 export function ratioOf(numerator: SeriesValue, denominator: SeriesValue): number | null {
   if (numerator === null || denominator === null) return null;
@@ -32,11 +36,15 @@ export function ratioOf(numerator: SeriesValue, denominator: SeriesValue): numbe
 
 /** The id of a series that has none is what the console would choose. */
 export const seriesId = (series: AggregationSeries) =>
-  series.id ?? `${functionName(series)}-${series.field ?? ''}`;
+  series.id ??
+  `${functionName(series)}${series.earlier_ms ? `@${series.earlier_ms}` : ''}-${series.field ?? ''}`;
 
-const countedLabel = (series: AggregationSeries) => `${functionName(series)}(${series.field ?? ''})`;
+function countedLabel(series: AggregationSeries): string {
+  const earlier = series.earlier_ms ? `@-${shortDuration(series.earlier_ms)}` : '';
+  return `${functionName(series)}(${series.field ?? ''})${earlier}`;
+}
 
-/** The labels of series by their ids: `avg(took_ms)`, and `count(error)/count()` for ratios. */
+/** The labels of series by their ids: `avg(took_ms)`, `count()@-7d` for a week earlier, and `count()/count()@-7d` for ratios. */
 export function seriesLabels(series: readonly AggregationSeries[]): Map<string, string> {
   const counted = new Map(series.map((each) => [seriesId(each), countedLabel(each)]));
   const labelOf = (each: AggregationSeries) =>

@@ -175,6 +175,60 @@ describe('a run', () => {
     ]);
   });
 
+  it('compares a window with one that lies earlier, also for groups that only the earlier one has', async () => {
+    using engine = new TestEngine();
+    const count = (id: string, earlier_ms?: number) => ({
+      id,
+      function: 'count' as const,
+      field: null,
+      ...(earlier_ms && { earlier_ms }),
+    });
+    const comparison = (expr: '>=' | '<', value: number) => ({
+      expr,
+      left: { expr: 'number-ref' as const, ref: 'change' },
+      right: { expr: 'number' as const, value },
+    });
+    const changed = aDefinition(
+      {
+        series: [
+          count('now'),
+          count('then', 60 * minute),
+          { id: 'change', function: 'ratio', field: null, numerator: 'now', denominator: 'then' },
+        ],
+        conditions: { expression: { expr: '||', left: comparison('>=', 3), right: comparison('<', 0.5) } },
+      },
+      {
+        field_spec: {
+          before: {
+            data_type: 'string',
+            providers: [{ type: 'template-v1', template: '${source.aggregation_value_count_1h_earlier}' }],
+          },
+        },
+        key_spec: [],
+      },
+    );
+    const sent = (user: string, messages: number, at: number) => {
+      for (let one = 0; one < messages; one += 1) engine.send(at - 10 * second, { user });
+    };
+    const hourBefore = end - 60 * minute;
+    for (const [user, before, now] of [
+      ['more', 2, 6],
+      ['same', 4, 5],
+      ['gone', 3, 0],
+      ['new', 0, 9],
+    ] as const) {
+      sent(user, before, hourBefore);
+      sent(user, now, end);
+    }
+    atEnd(engine, 0);
+    await engine.run(changed);
+    expect([...engine.events.values()].map(({ message, fields }) => [message, fields.before])).toEqual([
+      ['Failed logins: more - count()=6 count()@-1h=2 count()/count()@-1h=3', '2'],
+      ['Failed logins: gone - count()=0 count()@-1h=3 count()/count()@-1h=0', '3'],
+    ]);
+    expect(engine.runs(changed)[0]).toMatchObject({ groups: 4, messages: 20 });
+  });
+
   it('evaluates a window without messages', async () => {
     using engine = new TestEngine();
     const silence = aDefinition({

@@ -5,7 +5,7 @@ import { wireTime } from '../../../wire-time.ts';
 import type { Definition } from './build-event.ts';
 import { isFilter } from './condition.ts';
 import { aggregationOf } from './definition-query.ts';
-import { sharesPanes } from './evaluation/window-evaluator.ts';
+import { sharesPanes } from './evaluation/sliding-panes.ts';
 import type { Evaluation } from './preview-evaluation.ts';
 import { previewMessages } from './preview-messages.ts';
 import type { PreviewParts } from './preview-parts.ts';

@@ -6,8 +6,8 @@ import { type TimeWindow, windowOf } from '../windows.ts';
 import type { Aggregation } from './aggregation.ts';
 import type { Control } from './control.ts';
 import { LimitError } from './limits.ts';
-import type { WindowGroup } from './pane-window.ts';
-import { type PaneSearch, WindowEvaluator } from './window-evaluator.ts';
+import type { PaneSearch } from './sliding-panes.ts';
+import { WindowEvaluator, type WindowGroup } from './window-evaluator.ts';
 
 /** Collects the items with the highest ranks, and counts all. */
 class TopItems<T> {
@@ -75,10 +75,9 @@ async function decided(
   window: TimeWindow,
   maxMet: number,
 ): Promise<EvaluatedWindow> {
-  const { groups } = evaluator;
   const [met, nearest] = [new TopItems<EvaluatedGroup>(maxMet), new TopItems<EvaluatedGroup>(maxNearest)];
   let looked = 0;
-  for (const group of groups.groups()) {
+  for (const group of evaluator.groups()) {
     const most = isMet(condition, group.values) ? met : nearest;
     most.add(comparisons.excess(group.values), () => copied(config, group));
     looked += 1;
@@ -87,8 +86,8 @@ async function decided(
   const found = met.list();
   return {
     window,
-    messages: groups.messages,
-    groups: groups.size,
+    messages: evaluator.messages,
+    groups: evaluator.size,
     hasMoreGroups: evaluator.hasMoreGroups,
     met: found,
     metLeftOut: met.count - found.length,

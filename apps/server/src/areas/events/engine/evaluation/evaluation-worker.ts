@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { SearchError } from '../../../../search/search-error.ts';
 import { Evaluations } from './evaluations.ts';
 import { type Command, errorOf, failureOf, type Outcome } from './protocol.ts';
-import type { PaneSearch } from './window-evaluator.ts';
+import type { PaneSearch } from './sliding-panes.ts';
 
 type Started = Extract<Command, { kind: 'evaluate' }>;
 

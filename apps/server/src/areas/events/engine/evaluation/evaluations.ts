@@ -3,7 +3,8 @@ import { Control } from './control.ts';
 import { evaluateWindows, type WindowsRequest } from './evaluate-windows.ts';
 import { maxBytes, maxMs } from './limits.ts';
 import { type GroupsPreview, type PreviewRequest, previewGroups } from './preview-groups.ts';
-import { type PaneSearch, WindowEvaluator } from './window-evaluator.ts';
+import type { PaneSearch } from './sliding-panes.ts';
+import { WindowEvaluator } from './window-evaluator.ts';
 
 export interface CachedWindowsRequest extends WindowsRequest {
   /** Under which id panes are kept for the next evaluation; null for none. */
@@ -47,7 +48,7 @@ export class Evaluations {
     try {
       return await evaluateWindows(search, evaluator, request, control);
     } finally {
-      if (keepAs !== null && evaluator.groups.bytes <= maxBytes.ofOne) {
+      if (keepAs !== null && evaluator.bytes <= maxBytes.ofOne) {
         this.#cache.set(keepAs, { aggregation, evaluator, usedAt: performance.now() });
         this.#evict();
       }
@@ -62,13 +63,11 @@ export class Evaluations {
   #evict(): void {
     const oldest = performance.now() - cachedMs;
     for (const [id, { usedAt }] of this.#cache) if (usedAt < oldest) this.#cache.delete(id);
-    const bySize = [...this.#cache].sort(
-      ([, a], [, b]) => b.evaluator.groups.bytes - a.evaluator.groups.bytes,
-    );
-    let bytes = bySize.reduce((sum, [, { evaluator }]) => sum + evaluator.groups.bytes, 0);
+    const bySize = [...this.#cache].sort(([, a], [, b]) => b.evaluator.bytes - a.evaluator.bytes);
+    let bytes = bySize.reduce((sum, [, { evaluator }]) => sum + evaluator.bytes, 0);
     for (const [id, { evaluator }] of bySize) {
       if (bytes <= maxBytes.retained) return;
-      bytes -= evaluator.groups.bytes;
+      bytes -= evaluator.bytes;
       this.#cache.delete(id);
     }
   }

@@ -3,14 +3,7 @@ import type { GroupState } from '../../../../search/pivot/group.ts';
 import type { MetricState } from '../../../../search/pivot/metric.ts';
 import { makeMetric } from '../../../../search/pivot/metrics.ts';
 import type { SketchState } from '../../../../search/pivot/quantile-sketch.ts';
-import {
-  type AggregationSeries,
-  isRatio,
-  ratioOf,
-  type SeriesValue,
-  type SeriesValues,
-  seriesId,
-} from '../condition.ts';
+import { type AggregationSeries, type SeriesValue, seriesId } from '../condition.ts';
 import type { TimeWindow } from '../windows.ts';
 import { countedSeries, isCount } from './aggregation.ts';
 
@@ -33,14 +26,6 @@ interface Pane {
   groups: Group[];
   counts: Float64Array;
   bytes: number;
-}
-
-/** A group of the window as it is now. */
-export interface WindowGroup {
-  /** The values of the fields it is grouped by, as JSON. */
-  key: string;
-  messages: number;
-  values: SeriesValues;
 }
 
 /** About what a group takes, without its key, and what it takes in each of its panes. */
@@ -77,9 +62,9 @@ export class PaneWindow {
   readonly #levels: number;
   readonly #isCountOnly: boolean;
   readonly #ids: ReadonlyMap<string, number>;
-  /** The numerators and denominators of ratios, by their ids. */
-  readonly #ratios: ReadonlyMap<string, { numerator: string; denominator: string }>;
   readonly #groups = new Map<string, Group>();
+  /** What a group has that has no messages in the window. */
+  readonly #nothing: Group = { key: '', messages: 0, panes: 0, states: [], values: null };
   #panes: Pane[] = [];
   /** Panes after the window. */
   #ahead: { start: number; state: GroupState }[] = [];
@@ -87,19 +72,12 @@ export class PaneWindow {
   /** Messages of all panes, with those that have none of the groups. */
   messages = 0;
 
+  /** `series` are counted, and no ratios. */
   constructor({ series, groupBy }: { series: readonly AggregationSeries[]; groupBy: readonly string[] }) {
-    this.#series = series.filter((each) => !isRatio(each));
+    this.#series = series;
     this.#levels = groupBy.length;
-    this.#isCountOnly = this.#series.every(isCount);
-    this.#ids = new Map(this.#series.map((each, at) => [seriesId(each), at]));
-    this.#ratios = new Map(
-      series
-        .filter(isRatio)
-        .map((each) => [
-          seriesId(each),
-          { numerator: each.numerator ?? '', denominator: each.denominator ?? '' },
-        ]),
-    );
+    this.#isCountOnly = series.every(isCount);
+    this.#ids = new Map(series.map((each, at) => [seriesId(each), at]));
     // Without groups, a window without messages has values too.
     if (this.#levels === 0) this.#groups.set('[]', this.#newGroup('[]'));
   }
@@ -133,39 +111,28 @@ export class PaneWindow {
     for (const { start, state } of due) if (start >= from) this.#addPane(start, state);
   }
 
-  /** The groups, each valid until the next one is read. */
-  *groups(): Generator<WindowGroup, void> {
-    let values: readonly SeriesValue[] = [];
-    let group: Group | undefined;
-    const [ids, series, ratios] = [this.#ids, this.#series, this.#ratios];
-    const counted = (id: string): SeriesValue | undefined => {
-      const at = ids.get(id);
-      const requested = at === undefined ? undefined : series[at];
-      if (at === undefined || !requested) return undefined;
-      return isCount(requested) ? group?.messages : values[at];
-    };
-    const current = {
-      get key() {
-        return group?.key ?? '';
-      },
-      get messages() {
-        return group?.messages ?? 0;
-      },
-      values: {
-        get(id: string): SeriesValue | undefined {
-          const ratio = ratios.get(id);
-          if (!ratio) return counted(id);
-          return ratioOf(counted(ratio.numerator) ?? null, counted(ratio.denominator) ?? null);
-        },
-      },
-    };
-    for (group of this.#groups.values()) {
-      if (!this.#isCountOnly) {
-        group.values ??= this.#merged(group);
-        values = group.values;
-      }
-      yield current;
-    }
+  /** The keys of the groups: the values of the fields it is grouped by, as JSON. */
+  keys(): MapIterator<string> {
+    return this.#groups.keys();
+  }
+
+  has(key: string): boolean {
+    return this.#groups.has(key);
+  }
+
+  messagesOf(key: string): number {
+    return this.#groups.get(key)?.messages ?? 0;
+  }
+
+  /** The value of a series of one group, which may have no messages; undefined for unknown series. */
+  value(key: string, id: string): SeriesValue | undefined {
+    const at = this.#ids.get(id);
+    const series = at === undefined ? undefined : this.#series[at];
+    if (at === undefined || !series) return undefined;
+    const group = this.#groups.get(key) ?? this.#nothing;
+    if (isCount(series)) return group.messages;
+    group.values ??= this.#merged(group);
+    return group.values[at];
   }
 
   #newGroup(key: string): Group {

@@ -7,8 +7,8 @@ import type { TimeWindow } from '../windows.ts';
 import type { Aggregation } from './aggregation.ts';
 import type { Control } from './control.ts';
 import { type EvaluationLimit, LimitError } from './limits.ts';
-import type { WindowGroup } from './pane-window.ts';
-import { type PaneSearch, WindowEvaluator } from './window-evaluator.ts';
+import type { PaneSearch } from './sliding-panes.ts';
+import { WindowEvaluator, type WindowGroup } from './window-evaluator.ts';
 
 export interface PreviewRequest {
   definition: Definition;
@@ -56,11 +56,11 @@ export async function previewGroups(
     for (const end of ends) {
       await control.check();
       const window = await evaluator.moveTo(checked, end, until);
-      chart.begin(window, evaluator.groups.messages);
+      chart.begin(window, evaluator.messages);
       windows += 1;
       hasMore ||= evaluator.hasMoreGroups;
       let looked = 0;
-      for (const group of evaluator.groups.groups()) {
+      for (const group of evaluator.groups()) {
         chart.add(group.values);
         if (decide(window, group)) chart.addEvent();
         looked += 1;

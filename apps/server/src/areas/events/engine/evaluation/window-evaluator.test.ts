@@ -10,7 +10,8 @@ import { storedMessage, TemporaryData } from '../../../../storage/testing/tempor
 import { type AggregationSeries, type SeriesValue, seriesId } from '../condition.ts';
 import { endsBetween, windowOf } from '../windows.ts';
 import type { Aggregation } from './aggregation.ts';
-import { type PaneSearch, WindowEvaluator } from './window-evaluator.ts';
+import type { PaneSearch } from './sliding-panes.ts';
+import { WindowEvaluator } from './window-evaluator.ts';
 
 const start = Date.UTC(2021, 5, 9, 10);
 const functions = [
@@ -74,25 +75,31 @@ async function evaluated(
   const found = [];
   for (const end of ends) {
     const window = await evaluator.moveTo(from, end, ends.at(-1) ?? end);
-    const groups = Array.from(evaluator.groups.groups(), ({ key, messages, values }) => ({
+    const groups = Array.from(evaluator.groups(), ({ key, messages, values }) => ({
       key: JSON.parse(key) as string[],
       messages,
       values: new Map(series.map((each) => [seriesId(each), values.get(seriesId(each)) ?? null])),
     }));
-    found.push({ window, messages: evaluator.groups.messages, groups });
+    found.push({ window, messages: evaluator.messages, groups });
   }
   return found;
 }
 
 /** The value of a series, computed from the messages alone. */
 function plain(
-  { function: name, field, percentile = 95 }: AggregationSeries,
-  group: readonly StoredMessage[],
+  series: AggregationSeries,
+  groupAt: (earlierMs: number) => readonly StoredMessage[],
+  all: readonly AggregationSeries[],
 ): SeriesValue {
+  const { function: name, field, percentile = 95, earlier_ms = 0 } = series;
   if (name === 'ratio') {
-    const present = group.filter(({ took }) => took !== undefined).length;
-    return present === 0 ? null : group.length / present;
+    const [numerator, denominator] = [series.numerator, series.denominator].map((part) => {
+      const one = all.find(({ id }) => id === part);
+      return one ? plain(one, groupAt, all) : null;
+    });
+    return Number(denominator) === 0 ? null : Number(numerator) / Number(denominator);
   }
+  const group = groupAt(earlier_ms);
   if (!field) return group.length;
   const present = group.map((message) => message[field]).filter((value) => value !== undefined);
   if (name === 'count') return present.length;
@@ -136,12 +143,14 @@ const series: fc.Arbitrary<AggregationSeries> = fc
     fc.constantFrom(...functions),
     fc.constantFrom('took', 'text', 'unheard_of'),
     fc.constantFrom(50, 95, 99.9),
+    fc.constantFrom(0, 0, 7000, 20_000),
   )
-  .map(([name, field, percentile]) => ({
+  .map(([name, field, percentile, earlier_ms]) => ({
     id: null,
     function: name,
     field,
     ...(name === 'percentile' && { percentile }),
+    ...(earlier_ms > 0 && { earlier_ms }),
   }));
 const count: AggregationSeries = { id: 'count-', function: 'count', field: null };
 const present: AggregationSeries = { id: 'count-took', function: 'count', field: 'took' };
@@ -153,11 +162,28 @@ const ratio: AggregationSeries = {
   denominator: 'count-took',
 };
 
+const before: AggregationSeries = { id: 'count@20000-', function: 'count', field: null, earlier_ms: 20_000 };
+const change: AggregationSeries = {
+  id: 'change',
+  function: 'ratio',
+  field: null,
+  numerator: 'count-',
+  denominator: 'count@20000-',
+};
+
 const aggregations: fc.Arbitrary<Aggregation> = fc.record({
   query: fc.constantFrom('', 'level:1', 'NOT level:2', 'user:mira OR took:>3', 'nonsense:1'),
   streams: fc.constantFrom(null, ['000000000000000000000001'], ['60b5f4d1e4a1d80001a2b400']),
   groupBy: fc.subarray(['user', 'account']),
-  series: fc.array(series, { maxLength: 3 }).map((others) => [count, present, ratio, ...others]),
+  series: fc
+    .tuple(fc.array(series, { maxLength: 3 }), fc.boolean())
+    .map(([others, isCompared]) => [
+      count,
+      present,
+      ratio,
+      ...(isCompared ? [before, change] : []),
+      ...others,
+    ]),
   grid: fc.record({
     everyMs: fc.constantFrom(1000, 4000, 5000, 7001),
     withinMs: fc.constantFrom(1000, 5000, 12_000, 20_000),
@@ -187,21 +213,32 @@ describe('the windows of a definition', () => {
         (message) =>
           matchesMessage(node, message) && (streams ?? message.streams).includes(message.streams[0] ?? ''),
       );
+      const times = new Set([0, ...aggregation.series.map(({ earlier_ms = 0 }) => earlier_ms)]);
       for (const { window, messages: total, groups } of found) {
-        const inside = matching.filter(({ timestamp }) => timestamp >= window.from && timestamp < window.to);
-        const complete = inside.filter((message) => groupBy.every((field) => message[field] !== undefined));
-        const expected = Map.groupBy(complete, (message) =>
-          JSON.stringify(groupBy.map((field) => String(message[field]))),
+        const inside = (earlierMs: number) =>
+          matching.filter(
+            ({ timestamp }) => timestamp >= window.from - earlierMs && timestamp < window.to - earlierMs,
+          );
+        const groupsAt = new Map(
+          [...times].map((earlierMs) => {
+            const complete = inside(earlierMs).filter((message) =>
+              groupBy.every((field) => message[field] !== undefined),
+            );
+            const keyed = Map.groupBy(complete, (message) =>
+              JSON.stringify(groupBy.map((field) => String(message[field]))),
+            );
+            return [earlierMs, keyed] as const;
+          }),
         );
-        if (groupBy.length === 0 && inside.length === 0) expected.set('[]', []);
-        expect(total).toBe(inside.length);
-        expect(groups.map(({ key }) => JSON.stringify(key)).toSorted()).toEqual(
-          [...expected.keys()].toSorted(),
-        );
+        const expected = new Set([...groupsAt.values()].flatMap((keyed) => [...keyed.keys()]));
+        if (groupBy.length === 0) expected.add('[]');
+        expect(total).toBe(inside(0).length);
+        expect(groups.map(({ key }) => JSON.stringify(key)).toSorted()).toEqual([...expected].toSorted());
         for (const { key, values, messages: inGroup } of groups) {
-          const group = expected.get(JSON.stringify(key)) ?? [];
-          expect(inGroup).toBe(group.length);
-          for (const each of aggregation.series) expectClose(values.get(seriesId(each)), plain(each, group));
+          const groupAt = (earlierMs: number) => groupsAt.get(earlierMs)?.get(JSON.stringify(key)) ?? [];
+          expect(inGroup).toBe(groupAt(0).length);
+          for (const each of aggregation.series)
+            expectClose(values.get(seriesId(each)), plain(each, groupAt, aggregation.series));
         }
       }
     };
@@ -242,6 +279,27 @@ describe('the windows of a definition', () => {
       [10_000, 29_999],
       [30_000, 30_999],
       [5000, 24_999],
+    ]);
+  });
+
+  it('read the panes of an earlier window once, too', async () => {
+    const spans: [number, number][] = [];
+    const counting: PaneSearch = {
+      pivotState: (pivot) => {
+        spans.push([(pivot.range?.from ?? 0) - start, (pivot.range?.to ?? 0) - start]);
+        return search.pivotState(pivot);
+      },
+    };
+    const grid = { everyMs: 1000, withinMs: 10_000, offsetMs: 0 };
+    const series = [count, before, change];
+    const evaluator = new WindowEvaluator({ query: '', streams: null, groupBy: ['user'], series, grid });
+    await evaluator.moveTo(counting, start + 40_000, start + 40_000);
+    await evaluator.moveTo(counting, start + 41_000, start + 41_000);
+    expect(spans).toEqual([
+      [30_000, 39_999],
+      [10_000, 19_999],
+      [40_000, 40_999],
+      [20_000, 20_999],
     ]);
   });
 });

@@ -1,115 +1,136 @@
-import { deserialize } from 'node:v8';
-import type { GroupState } from '../../../../search/pivot/group.ts';
-import type { PivotRequest } from '../../../../search/pivot/pivot-request.ts';
-import { SearchError } from '../../../../search/search-error.ts';
+import {
+  earlierMsOf,
+  isRatio,
+  ratioOf,
+  type SeriesValue,
+  type SeriesValues,
+  seriesId,
+} from '../condition.ts';
 import { type TimeWindow, windowOf } from '../windows.ts';
-import { type Aggregation, panesPivot } from './aggregation.ts';
-import { LimitError, maxBytes } from './limits.ts';
-import { PaneWindow } from './pane-window.ts';
+import type { Aggregation } from './aggregation.ts';
+import { maxBytes } from './limits.ts';
+import { type PaneSearch, SlidingPanes } from './sliding-panes.ts';
 
-export interface PaneSearch {
-  /** A serialized `GroupState`. @throws SearchError */
-  pivotState(pivot: PivotRequest): Promise<Uint8Array>;
+/** A group of a window, with what the windows that it is compared with have of it. */
+export interface WindowGroup {
+  /** The values of the fields it is grouped by, as JSON. */
+  key: string;
+  /** In the window itself. */
+  messages: number;
+  values: SeriesValues;
 }
 
-/** Panes of one search; more of a window are not merged. */
-const maxPanes = 5000;
-/** Groups of one search that are wanted; how long a time it covers follows from it. */
-const wantedGroups = 20_000;
-const panesOfSearch = { first: 200, growth: 4, most: maxPanes };
-
-const isTooMuch = (error: unknown) => error instanceof SearchError && error.code === 'too_much';
-
-const greatestCommonDivisor = (one: number, other: number): number =>
-  other === 0 ? one : greatestCommonDivisor(other, one % other);
-
-/** The longest interval of which all windows consist; a window's length when it would consist of too many. */
-function paneLength({ everyMs, withinMs }: Aggregation['grid']): number {
-  const common = greatestCommonDivisor(everyMs, withinMs);
-  return withinMs / common <= maxPanes ? common : withinMs;
+/** The series of one time: of the window, or of one that lies so much earlier. */
+interface Part {
+  earlierMs: number;
+  panes: SlidingPanes;
 }
 
-/** Whether the next window goes on with the panes of the one before; else each window is one search of its own. */
-export const sharesPanes = (grid: Aggregation['grid']) => grid.everyMs % paneLength(grid) === 0;
-
-/** The time windows of a definition, one after the other. Kept for later, it goes on where it stopped. */
+/**
+ * The time windows of a definition, one after the other, with the earlier windows that some series are counted in. Kept
+ * for later, it goes on where it stopped.
+ */
 export class WindowEvaluator {
   readonly #aggregation: Aggregation;
-  readonly #paneMs: number;
-  #groups: PaneWindow;
-  #window: TimeWindow = { from: 0, to: 0 };
-  /** Up to when panes have been read. */
-  #readTo = 0;
-  /** Panes with more groups than a search returns. */
-  #cut: number[] = [];
-  #panesOfSearch: number = panesOfSearch.first;
+  /** The first is that of the window itself. */
+  readonly #parts: readonly [Part, ...Part[]];
+  /** By the ids of the series that are counted. */
+  readonly #partOf: ReadonlyMap<string, Part>;
+  /** The numerators and denominators of ratios, by their ids. */
+  readonly #ratios: ReadonlyMap<string, { numerator: string; denominator: string }>;
 
   constructor(aggregation: Aggregation) {
+    const { series } = aggregation;
     this.#aggregation = aggregation;
-    this.#paneMs = paneLength(aggregation.grid);
-    this.#groups = new PaneWindow(aggregation);
+    const counted = Map.groupBy(
+      series.filter((each) => !isRatio(each)),
+      earlierMsOf,
+    );
+    const earlier = [...counted.keys()].filter((ms) => ms > 0);
+    const bytesOfPart = maxBytes.ofOne / (1 + earlier.length);
+    const part = (earlierMs: number): Part => ({
+      earlierMs,
+      panes: new SlidingPanes({ ...aggregation, series: counted.get(earlierMs) ?? [] }, bytesOfPart),
+    });
+    this.#parts = [part(0), ...earlier.map(part)];
+    this.#partOf = new Map(
+      this.#parts.flatMap((each) =>
+        (counted.get(each.earlierMs) ?? []).map((one) => [seriesId(one), each] as const),
+      ),
+    );
+    this.#ratios = new Map(
+      series
+        .filter(isRatio)
+        .map((each) => [
+          seriesId(each),
+          { numerator: each.numerator ?? '', denominator: each.denominator ?? '' },
+        ]),
+    );
   }
 
-  /** The groups of the window that was evaluated last. */
-  get groups(): PaneWindow {
-    return this.#groups;
+  get bytes(): number {
+    return this.#parts.reduce((sum, { panes }) => sum + panes.groups.bytes, 0);
   }
 
-  /** Whether groups of this window are missing, because there are too many. */
+  /** Messages of the window, with those that have none of the groups. */
+  get messages(): number {
+    return this.#parts[0].panes.groups.messages;
+  }
+
+  /** How many groups there are. */
+  get size(): number {
+    if (this.#parts.length === 1) return this.#parts[0].panes.groups.size;
+    let count = 0;
+    for (const _ of this.#keys()) count += 1;
+    return count;
+  }
+
+  /** Whether groups are missing, because there are too many. */
   get hasMoreGroups(): boolean {
-    return this.#cut.some((start) => start < this.#window.to);
+    return this.#parts.some(({ panes }) => panes.hasMoreGroups);
   }
 
   /** Moves on to the window with this end; the windows up to `until` are wanted next. @throws SearchError */
   async moveTo(search: PaneSearch, end: number, until: number): Promise<TimeWindow> {
-    const window = windowOf(this.#aggregation.grid, end);
-    const { from, to } = this.#window;
-    const isAhead = window.from >= from && window.to >= to && window.from <= this.#readTo;
-    if (!isAhead || (window.from - from) % this.#paneMs !== 0) this.#restart(window.from);
-    while (this.#readTo < window.to) {
-      await this.#read(search, sharesPanes(this.#aggregation.grid) ? until : window.to);
-      // What has been read is counted at once, so that memory is limited while a long window fills.
-      this.#slideTo({ from: window.from, to: Math.min(this.#readTo, window.to) });
-    }
-    this.#slideTo(window);
-    return window;
+    for (const { earlierMs, panes } of this.#parts)
+      await panes.moveTo(search, end - earlierMs, until - earlierMs);
+    return windowOf(this.#aggregation.grid, end);
   }
 
-  #slideTo(window: TimeWindow): void {
-    this.#window = window;
-    this.#groups.slideTo(window);
-    this.#cut = this.#cut.filter((start) => start >= window.from);
-    if (this.#groups.bytes > maxBytes.ofOne) throw new LimitError('memory');
+  /** The groups of the window or of those it is compared with, each valid until the next one is read. */
+  *groups(): Generator<WindowGroup, void> {
+    let key = '';
+    const { groups } = this.#parts[0].panes;
+    const current = {
+      get key() {
+        return key;
+      },
+      get messages() {
+        return groups.messagesOf(key);
+      },
+      values: { get: (id: string) => this.#value(key, id) },
+    };
+    for (key of this.#keys()) yield current;
   }
 
-  #restart(from: number): void {
-    this.#groups = new PaneWindow(this.#aggregation);
-    this.#window = { from, to: from };
-    this.#readTo = from;
-    this.#cut = [];
-  }
-
-  /** Reads the next panes: as many as have about the wanted number of groups. */
-  async #read(search: PaneSearch, until: number): Promise<void> {
-    const left = Math.ceil((until - this.#readTo) / this.#paneMs);
-    const panes = Math.max(1, Math.min(left, this.#panesOfSearch));
-    const span = { from: this.#readTo, to: this.#readTo + panes * this.#paneMs };
-    try {
-      const state = await search.pivotState(panesPivot(this.#aggregation, span, this.#paneMs));
-      this.#adapt(this.#groups.append(deserialize(state) as GroupState));
-      this.#readTo = span.to;
-    } catch (error) {
-      if (!isTooMuch(error)) throw error;
-      this.#panesOfSearch = Math.max(1, Math.floor(panes / 2));
-      if (panes > 1) return;
-      this.#cut.push(span.from);
-      this.#readTo = span.to;
+  *#keys(): Generator<string, void> {
+    for (const [at, { panes }] of this.#parts.entries()) {
+      const before = this.#parts.slice(0, at);
+      for (const key of panes.groups.keys())
+        if (!before.some((each) => each.panes.groups.has(key))) yield key;
     }
   }
 
-  #adapt(groups: number): void {
-    const { growth, most } = panesOfSearch;
-    const factor = Math.min(growth, wantedGroups / Math.max(1, groups));
-    this.#panesOfSearch = Math.min(most, Math.max(1, Math.round(this.#panesOfSearch * factor)));
+  #value(key: string, id: string): SeriesValue | undefined {
+    const ratio = this.#ratios.get(id);
+    if (!ratio) return this.#counted(key, id);
+    return ratioOf(
+      this.#counted(key, ratio.numerator) ?? null,
+      this.#counted(key, ratio.denominator) ?? null,
+    );
+  }
+
+  #counted(key: string, id: string): SeriesValue | undefined {
+    return this.#partOf.get(id)?.panes.groups.value(key, id);
   }
 }
