@@ -62,6 +62,29 @@ test(
   },
 );
 
+test(
+  'previews what has changed since an hour before',
+  embedded('It compares with an earlier time.'),
+  async ({ page, running }) => {
+    const tenMinutesAgo = Date.now() / 1000 - 600;
+    const opened = (count: number, timestamp: number) =>
+      Array.from({ length: count }, () => ({
+        host: 'gate',
+        short_message: `${keepershut} opened`,
+        timestamp,
+      }));
+    await running.send([...opened(2, tenMinutesAgo - 3600), ...opened(6, tenMinutesAgo)]);
+    await page.goto(`${path}/new?query=${keepershut}+AND+opened`);
+    await page.getByRole('combobox', { name: 'Statistic' }).selectOption('change over time');
+    await page.getByRole('combobox', { name: 'Earlier time' }).selectOption('1 hour earlier');
+    const found = page.getByRole('table', { name: 'Events that would have been created' });
+    const change = found.getByText('count()/count()@-1h 3, above 2').first();
+    await expect(change).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Number' }).fill('3');
+    await expect(page.getByText(/^The highest count\(\)\/count\(\)@-1h was 3/)).toBeVisible();
+  },
+);
+
 test('names the permission to whoever may not create event definitions', async ({ page, running }) => {
   await seedUsers(running, keepershut, 'Rita');
   await openAs(page, running, `rita.${keepershut}`, `${path}/new`);

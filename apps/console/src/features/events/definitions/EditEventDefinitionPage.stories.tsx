@@ -51,6 +51,47 @@ export const Editing: Story = {
   },
 };
 
+const changed = {
+  ...sampleDefinition,
+  config: {
+    ...sampleDefinition.config,
+    series: [
+      { id: 'errors', function: 'count', field: 'error_code' },
+      { id: 'then', function: 'count', field: null, earlier_ms: 5_400_000 },
+      { id: 'r', function: 'ratio', field: null, numerator: 'errors', denominator: 'then' },
+    ],
+    conditions: {
+      expression: {
+        expr: '&&',
+        left: { expr: '>', left: { expr: 'number-ref', ref: 'r' }, right: { expr: 'number', value: 0.2 } },
+        right: { expr: '>', left: { expr: 'number-ref', ref: 'then' }, right: { expr: 'number', value: 9 } },
+      },
+    },
+  },
+} as typeof sampleDefinition;
+
+/** Earlier times that the form offers nowhere are shown and kept. */
+export const EarlierTimes: Story = {
+  parameters: {
+    msw: [
+      handle('getEventDefinitionWithContext', () => ({
+        ...exampleBody('getEventDefinitionWithContext'),
+        event_definition: changed,
+      })),
+      handle('getEventDefinition', () => changed),
+      ...handlers,
+    ],
+  },
+  play: async () => {
+    const times = await screen.findAllByRole('combobox', { name: 'Earlier time' });
+    await expect(times).toHaveLength(2);
+    for (const time of times) await expect(time).toHaveDisplayValue('90 minutes earlier');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' again{Enter}');
+    await screen.findByText('Event Definition updated successfully');
+    await expect(sent.mock.lastCall?.[0].config).toEqual(changed.config);
+  },
+};
+
 export const Dark: Story = states.dark;
 export const Loading: Story = states.loading;
 export const Failed: Story = states.failed;

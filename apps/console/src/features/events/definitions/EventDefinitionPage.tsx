@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { stateOf } from '@tailrace/domain/events/definition-state';
-import { durationLabel, priorityLabel } from '@tailrace/domain/events/definition-text';
+import { priorityLabel } from '@tailrace/domain/events/definition-text';
+import { durationLabel } from '@tailrace/domain/events/durations';
 import {
   aggregationOf,
   deleteDisabledReason,

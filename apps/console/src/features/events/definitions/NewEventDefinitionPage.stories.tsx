@@ -97,7 +97,8 @@ export const MixedTypesOnACluster: Story = {
     await userEvent.type(groupBy, 'user_id{Enter}');
     await expect(await screen.findByText(/user_id has different types in different indices/)).toBeVisible();
     await expect(screen.queryByRole('checkbox', { name: 'At most one event per time window' })).toBeNull();
-    await expect(screen.queryByRole('option', { name: 'percentile' })).toBeNull();
+    for (const name of ['percentile', 'ratio of two statistics', 'change over time'])
+      await expect(screen.queryByRole('option', { name })).toBeNull();
   },
 };
 
@@ -156,6 +157,45 @@ export const Ratio: Story = {
 };
 
 export const RatioDark: Story = { ...Ratio, globals: { theme: 'dark' } };
+
+/** Three times as many messages as in the same hour of the day before, which only our own server compares. */
+export const Change: Story = {
+  play: async () => {
+    await title('More errors than yesterday');
+    const statistic = await screen.findByRole('combobox', { name: 'Statistic' });
+    await within(statistic).findByRole('option', { name: 'change over time' });
+    await userEvent.selectOptions(statistic, 'change');
+    const compared = within(screen.getByRole('group', { name: 'Compared value' }));
+    await choose(compared.getByRole('combobox', { name: 'Field (optional)' }), 'error_code');
+    const earlier = screen.getByRole('combobox', { name: 'Earlier time' });
+    await expect(earlier).toHaveDisplayValue('7 days earlier');
+    await userEvent.selectOptions(earlier, '1 day earlier');
+    const number = screen.getByRole('spinbutton', { name: 'Number' });
+    await userEvent.clear(number);
+    await userEvent.type(number, '3');
+    await expect(
+      screen.getByText(/Messages with error_code above 3 times those 1 day earlier in 5 minutes/),
+    ).toBeVisible();
+  },
+};
+
+export const ChangeDark: Story = { ...Change, globals: { theme: 'dark' } };
+
+export const ChangeCreated: Story = {
+  play: async (context) => {
+    await Change.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Create definition' }));
+    await screen.findByText('Event Definition created successfully');
+    await expect(sent.mock.lastCall?.[0].config).toMatchObject({
+      series: [
+        { id: 'count-error_code', function: 'count', field: 'error_code' },
+        { id: 'count@86400000-error_code', field: 'error_code', earlier_ms: 86_400_000 },
+        { function: 'ratio', numerator: 'count-error_code', denominator: 'count@86400000-error_code' },
+      ],
+      conditions: { expression: { expr: '>', right: { expr: 'number', value: 3 } } },
+    });
+  },
+};
 
 /** Starts from a query and streams, as the search links to it. */
 export const FromAField: Story = {

@@ -2,7 +2,9 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
 import {
   type Comparison,
+  changeOf,
   defaultPercentile,
+  newChange,
   newRatio,
   type Operator,
   type Ratio,
@@ -10,8 +12,10 @@ import {
   type Statistic,
 } from '@tailrace/domain/events/condition-tree';
 import { functionNames, isShare, operatorNames, ratioLabel } from '@tailrace/domain/events/definition-text';
+import { durationLabel } from '@tailrace/domain/events/durations';
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useServerVersion } from '#/app/server-version.ts';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
@@ -22,21 +26,40 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 const choicesOf = (names: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const functionChoices = choicesOf(functionNames);
+/** A function, or the ratio of a statistic to its own value of an earlier time. */
+type Kind = SeriesFunction | 'change';
+
+const kindChoices = [...choicesOf(functionNames), { value: 'change', label: 'change over time' } as const];
+const ratioKinds: readonly string[] = ['ratio', 'change'];
 /** Whether a server has a function; our own has all. */
-const hasFunction = (server: ServerVersion | undefined, name: string): boolean =>
-  (name === 'percentile' && isAtLeast(server, '5.2')) || !['percentile', 'ratio'].includes(name);
+const hasKind = (server: ServerVersion | undefined, name: string): boolean =>
+  server?.isTailrace === true ||
+  (name === 'percentile' ? isAtLeast(server, '5.2') : !ratioKinds.includes(name));
 const operatorChoices = choicesOf(operatorNames);
 
+const hour = 3_600_000;
+const earlierTimes = [hour, 24 * hour, 7 * 24 * hour, 28 * 24 * hour];
+
 const withFunction = (
-  { percentile: _, field, ...statistic }: Statistic,
+  { percentile: _, earlier_ms, field, ...statistic }: Statistic,
   name: SeriesFunction,
 ): Statistic => ({
   ...statistic,
   function: name,
   field: name === 'ratio' ? '' : field,
   ...(name === 'percentile' && { percentile: defaultPercentile }),
+  ...(earlier_ms && name !== 'ratio' && { earlier_ms }),
 });
+
+/** The same conditions for what is counted of another kind. */
+function withKind({ kind, operator, threshold, ratio, ...statistic }: Comparison, next: Kind): Comparison {
+  if (next === 'change')
+    return { kind, function: 'ratio', field: '', ratio: newChange, operator, threshold: 2 };
+  if (next === 'ratio')
+    // A ratio of counts is at most 1.
+    return { kind, ...withFunction(statistic, next), ratio: newRatio, operator, threshold: 0.05 };
+  return { kind, ...withFunction(statistic, next), operator, threshold };
+}
 
 interface ComparisonEditorProps {
   comparison: Comparison;
@@ -49,25 +72,31 @@ interface ComparisonEditorProps {
 
 /** A statistic, how it is compared, and the number. */
 export function ComparisonEditor({ comparison, fields, label, onChange, onRemove }: ComparisonEditorProps) {
-  const { kind, operator, threshold, ratio = newRatio, ...statistic } = comparison;
+  const { kind, operator, threshold, ratio, ...statistic } = comparison;
+  const change = changeOf(comparison);
   const isRatio = statistic.function === 'ratio';
+  const unit = ratio && threshold !== null && thresholdUnit(ratio, threshold, change !== null);
   return (
     <Flex role="group" aria-label={label} gap="2" wrap="wrap" align="flex-start">
-      <StatisticEditor
-        statistic={statistic}
-        fields={fields}
-        onChange={(next) =>
-          onChange({
-            kind,
-            ...next,
-            operator,
-            // A ratio of counts is at most 1.
-            threshold: next.function === 'ratio' && !isRatio ? 0.05 : threshold,
-            ...(next.function === 'ratio' && { ratio }),
-          })
-        }
+      <KindSelect
+        kind={change ? 'change' : statistic.function}
+        onChange={(next) => onChange(withKind(comparison, next))}
       />
-      {isRatio && (
+      {!isRatio && (
+        <StatisticInputs
+          statistic={statistic}
+          fields={fields}
+          onChange={(next) => onChange({ kind, ...next, operator, threshold })}
+        />
+      )}
+      {change && (
+        <ChangeEditor
+          change={change}
+          fields={fields}
+          onChange={(next) => onChange({ ...comparison, ratio: next })}
+        />
+      )}
+      {isRatio && ratio && !change && (
         <RatioEditor
           ratio={ratio}
           fields={fields}
@@ -87,11 +116,9 @@ export function ComparisonEditor({ comparison, fields, label, onChange, onRemove
         <FieldFrame label="Number" isLabelHidden>
           <NumberInput
             value={threshold}
-            step={isRatio ? 0.01 : 1}
+            step={change ? 0.5 : isRatio ? 0.01 : 1}
             width="100px"
-            {...(isRatio &&
-              isShare(ratio) &&
-              threshold !== null && { unit: `= ${ratioLabel(ratio, threshold)}` })}
+            {...(unit && { unit })}
             onChange={(next) => onChange({ ...comparison, threshold: next })}
           />
         </FieldFrame>
@@ -100,6 +127,29 @@ export function ComparisonEditor({ comparison, fields, label, onChange, onRemove
     </Flex>
   );
 }
+
+function thresholdUnit(ratio: Ratio, threshold: number, isChange: boolean): string | undefined {
+  if (isChange) return 'times';
+  return isShare(ratio) ? `= ${ratioLabel(ratio, threshold)}` : undefined;
+}
+
+interface PartsProps {
+  children: ReactNode;
+}
+
+/** What a ratio is computed from. */
+const Parts = ({ children }: PartsProps) => (
+  <Flex
+    flexBasis="100%"
+    direction="column"
+    gap="2"
+    borderInlineStartWidth="2px"
+    borderColor="border.strong"
+    ps="3"
+  >
+    {children}
+  </Flex>
+);
 
 interface RatioEditorProps {
   ratio: Ratio;
@@ -110,61 +160,132 @@ interface RatioEditorProps {
 /** What is divided by what. */
 function RatioEditor({ ratio, fields, onChange }: RatioEditorProps) {
   const part = (name: keyof Ratio, label: string) => (
-    <Flex role="group" aria-label={label} gap="2" wrap="wrap">
-      <StatisticEditor
-        statistic={ratio[name]}
-        fields={fields}
-        isPart
-        onChange={(next) => onChange({ ...ratio, [name]: next })}
-      />
-    </Flex>
+    <PartEditor
+      label={label}
+      statistic={ratio[name]}
+      fields={fields}
+      onChange={(next) => onChange({ ...ratio, [name]: next })}
+    />
   );
   return (
-    <Flex
-      flexBasis="100%"
-      direction="column"
-      gap="2"
-      borderInlineStartWidth="2px"
-      borderColor="border.strong"
-      ps="3"
-    >
+    <Parts>
       {part('numerator', 'Numerator')}
       <chakra.span textStyle="table" color="fg.muted">
         divided by
       </chakra.span>
       {part('denominator', 'Denominator')}
+    </Parts>
+  );
+}
+
+interface ChangeEditorProps {
+  change: NonNullable<ReturnType<typeof changeOf>>;
+  fields: readonly Choice[];
+  onChange: (ratio: Ratio) => void;
+}
+
+/** What is compared with which earlier time. */
+function ChangeEditor({ change: { statistic, earlier_ms }, fields, onChange }: ChangeEditorProps) {
+  const set = (numerator: Statistic, ms: number) =>
+    onChange({ numerator, denominator: { ...numerator, earlier_ms: ms } });
+  return (
+    <Parts>
+      <PartEditor
+        label="Compared value"
+        statistic={statistic}
+        fields={fields}
+        onChange={(next) => set(next, earlier_ms)}
+      />
+      <Flex align="center" gap="2" wrap="wrap">
+        <chakra.span textStyle="table" color="fg.muted">
+          compared with
+        </chakra.span>
+        <EarlierSelect value={earlier_ms} onChange={(next) => set(statistic, next)} />
+      </Flex>
+      <chakra.p textStyle="table" color="fg.muted">
+        The condition is not met if the earlier value is 0.
+      </chakra.p>
+    </Parts>
+  );
+}
+
+interface EarlierSelectProps {
+  /** In milliseconds; 0 for the time window itself, which is offered if `isOptional`. */
+  value: number;
+  isOptional?: boolean;
+  onChange: (milliseconds: number) => void;
+}
+
+function EarlierSelect({ value, isOptional = false, onChange }: EarlierSelectProps) {
+  const times = [...new Set([...earlierTimes, value])].filter((ms) => ms > 0).toSorted((a, b) => a - b);
+  return (
+    <Box w="190px">
+      <FieldFrame label="Earlier time" isLabelHidden>
+        <SelectInput
+          value={String(value)}
+          choices={[
+            ...(isOptional ? [{ value: '0', label: 'in the time window' }] : []),
+            ...times.map((ms) => ({ value: String(ms), label: `${durationLabel(ms)} earlier` })),
+          ]}
+          onChange={(next) => onChange(Number(next))}
+        />
+      </FieldFrame>
+    </Box>
+  );
+}
+
+interface KindSelectProps {
+  kind: Kind;
+  /** Of a ratio, which has none within it. */
+  isPart?: boolean;
+  onChange: (kind: Kind) => void;
+}
+
+function KindSelect({ kind, isPart = false, onChange }: KindSelectProps) {
+  const server = useServerVersion();
+  const choices = kindChoices.filter(
+    ({ value }) => !(isPart && ratioKinds.includes(value)) && (value === kind || hasKind(server, value)),
+  );
+  return (
+    <Box w="190px">
+      <FieldFrame label="Statistic" isLabelHidden>
+        <SelectInput value={kind} choices={choices} onChange={(next) => onChange(next as Kind)} />
+      </FieldFrame>
+    </Box>
+  );
+}
+
+interface StatisticProps {
+  statistic: Statistic;
+  fields: readonly Choice[];
+  onChange: (statistic: Statistic) => void;
+}
+
+/** A statistic that a ratio is computed from. */
+function PartEditor({ label, statistic, fields, onChange }: StatisticProps & { label: string }) {
+  return (
+    <Flex role="group" aria-label={label} gap="2" wrap="wrap">
+      <KindSelect
+        isPart
+        kind={statistic.function}
+        onChange={(next) => onChange(withFunction(statistic, next as SeriesFunction))}
+      />
+      <StatisticInputs statistic={statistic} fields={fields} isPart onChange={onChange} />
     </Flex>
   );
 }
 
-interface StatisticEditorProps {
-  statistic: Statistic;
-  fields: readonly Choice[];
-  /** Of a ratio, which has none within it. */
-  isPart?: boolean;
-  onChange: (statistic: Statistic) => void;
-}
-
-/** What is counted or computed, of which field. */
-function StatisticEditor({ statistic, fields, isPart = false, onChange }: StatisticEditorProps) {
-  const { function: name, percentile, field } = statistic;
-  const server = useServerVersion();
+/** Of which field and time something is counted or computed. */
+function StatisticInputs({
+  statistic,
+  fields,
+  isPart = false,
+  onChange,
+}: StatisticProps & { isPart?: boolean }) {
+  const { function: name, percentile, field, earlier_ms } = statistic;
   const isCount = name === 'count';
-  const choices = functionChoices.filter(
-    ({ value }) =>
-      !(isPart && value === 'ratio') && (server?.isTailrace || value === name || hasFunction(server, value)),
-  );
   return (
     <>
-      <Box w="190px">
-        <FieldFrame label="Statistic" isLabelHidden>
-          <SelectInput
-            value={name}
-            choices={choices}
-            onChange={(next) => onChange(withFunction(statistic, next as SeriesFunction))}
-          />
-        </FieldFrame>
-      </Box>
       {name === 'percentile' && (
         <Box w="84px">
           <FieldFrame label="Percentile" isLabelHidden>
@@ -177,19 +298,24 @@ function StatisticEditor({ statistic, fields, isPart = false, onChange }: Statis
           </FieldFrame>
         </Box>
       )}
-      {name !== 'ratio' && (
-        <Box flex="1" minW={isPart ? '200px' : '130px'}>
-          <FieldFrame label={isCount ? 'Field (optional)' : 'Field'} isLabelHidden>
-            <ChoiceInput
-              value={field === '' ? null : field}
-              source={fields}
-              canCreate
-              canClear={isCount}
-              placeholder={isCount ? 'any message' : 'Choose a field'}
-              onChange={(next) => onChange({ ...statistic, field: next ?? '' })}
-            />
-          </FieldFrame>
-        </Box>
+      <Box flex="1" minW={isPart ? '200px' : '130px'}>
+        <FieldFrame label={isCount ? 'Field (optional)' : 'Field'} isLabelHidden>
+          <ChoiceInput
+            value={field === '' ? null : field}
+            source={fields}
+            canCreate
+            canClear={isCount}
+            placeholder={isCount ? 'any message' : 'Choose a field'}
+            onChange={(next) => onChange({ ...statistic, field: next ?? '' })}
+          />
+        </FieldFrame>
+      </Box>
+      {earlier_ms !== undefined && (
+        <EarlierSelect
+          isOptional
+          value={earlier_ms}
+          onChange={(next) => onChange({ ...statistic, earlier_ms: next })}
+        />
       )}
     </>
   );

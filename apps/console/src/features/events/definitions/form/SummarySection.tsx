@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { durationLabel, priorityLabel } from '@tailrace/domain/events/definition-text';
+import { priorityLabel } from '@tailrace/domain/events/definition-text';
 import { type DefinitionValues, definitionRequest } from '@tailrace/domain/events/definition-values';
+import { durationLabel } from '@tailrace/domain/events/durations';
 import { aggregationOf, type EventDefinition } from '@tailrace/domain/events/event-definition';
 import { countOf } from '@tailrace/domain/format/format';
 import { useStore } from '@tanstack/react-form';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { durationLabel } from '@tailrace/domain/events/definition-text';
 import { deliveryText } from '@tailrace/domain/events/delivery-text';
+import { durationLabel } from '@tailrace/domain/events/durations';
 import { countOf } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { useQueries } from '@tanstack/react-query';
