@@ -97,6 +97,9 @@ describe('a collection', () => {
     expect(ids(cats.listWith('friends', 'b'))).toEqual(['a']);
     expect(ids(cats.listBy('home', 'h'))).toEqual(['a']);
     expect(ids(cats.listBy('home', null))).toEqual(['b']);
+    expect([cats.countBy('home', 'h'), cats.countBy('home', null), cats.countBy('home', 'x')]).toEqual([
+      1, 1, 0,
+    ]);
   });
 
   it('can store documents in another form', () => {

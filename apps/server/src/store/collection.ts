@@ -24,6 +24,8 @@ export interface Collection<T> {
   findBy(property: PropertyOf<T, string>, value: string): T | null;
   /** Finds documents by the value of a property; reads all documents when it has no index. */
   listBy(property: PropertyOf<T, string | null>, value: string | null): T[];
+  /** Counts documents by the value of a property, from its index alone if it has one. */
+  countBy(property: PropertyOf<T, string | null>, value: string | null): number;
   /** Finds documents whose list property contains the item; reads all documents. */
   listWith(property: PropertyOf<T, readonly string[]>, item: string): T[];
   create(document: T): T;
@@ -168,6 +170,11 @@ export function collection<T extends { id: string }>(
       select(`WHERE ${propertySql(property)} IS ? ORDER BY ${ownOrder}`)
         .all(value)
         .map(read),
+
+    countBy: (property, value) =>
+      rows<{ count: number }>(
+        db.prepare(`SELECT count(*) AS count FROM ${table} WHERE ${propertySql(property)} IS ?`),
+      ).get(value)?.count ?? 0,
 
     listWith: holding,
 

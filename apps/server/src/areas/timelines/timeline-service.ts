@@ -71,7 +71,7 @@ export class TimelineService {
     const { stored, grants, now } = this.#given;
     const at = wireTime(now());
     return stored.transaction(() => {
-      if (stored.listBy('owner', user.username).length >= maxOwned) {
+      if (stored.countBy('owner', user.username) >= maxOwned) {
         throw new BadRequestError(`A user owns up to ${maxOwned} timelines; delete one first`);
       }
       const id = newObjectId(now());
