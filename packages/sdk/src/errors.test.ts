@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { errorKind, FetchError, fieldErrors, isApiError, missingStreams, queryParseError } from './errors.ts';
+import {
+  errorKind,
+  FetchError,
+  fieldErrors,
+  isApiError,
+  isTransient,
+  missingStreams,
+  queryParseError,
+} from './errors.ts';
 import { createClient, unwrap } from './index.ts';
 import { SearchFailure } from './search-failure.ts';
 
@@ -52,6 +60,20 @@ test.each([
 
 it('falls back to the status', () => {
   expect(FetchError.from(response(500), null).message).toBe('HTTP 500');
+});
+
+test.each([
+  [0, true],
+  [429, true],
+  [503, true],
+  [500, false],
+  [404, false],
+])('a failure with status %d may pass: %s', (status, expected) => {
+  expect(isTransient(new FetchError(status, 'failed'))).toBe(expected);
+});
+
+it('knows nothing of other errors that could pass', () => {
+  expect(isTransient(new Error('failed'))).toBe(false);
 });
 
 describe('missingStreams (R-6.05)', () => {

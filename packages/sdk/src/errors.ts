@@ -1,4 +1,4 @@
-import { retryAfter } from './retry.ts';
+import { retryAfter, transientStatuses } from './retry.ts';
 import { SearchFailure } from './search-failure.ts';
 import type { ApiError, Schemas } from './types.ts';
 
@@ -149,6 +149,16 @@ export function errorKind(error: unknown): ErrorKind | null {
   if (name === 'TimeoutError') return 'timeout';
   return name === 'AbortError' ? 'aborted' : null;
 }
+
+/**
+ * Whether a failed call may succeed when it is sent again, unchanged: there was no response, or a 429, 502, 503 or 504. A
+ * call that is no read may have been executed nevertheless.
+ *
+ * @example
+ * if (isTransient(error)) await later();
+ */
+export const isTransient = (error: unknown): error is FetchError =>
+  error instanceof FetchError && (error.status === 0 || transientStatuses.has(error.status));
 
 /**
  * Whether a call failed with the server's usual error body. 401 has no body, and refused fields and streams have other

@@ -16,6 +16,7 @@ export {
   FetchError,
   fieldErrors,
   isApiError,
+  isTransient,
   missingStreams,
   queryParseError,
 } from './errors.ts';

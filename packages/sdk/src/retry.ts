@@ -22,7 +22,8 @@ type Send = (request: Request) => Promise<Response>;
 // A POST may have been executed although no response arrived.
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const writes = new Set(['PUT', 'DELETE']);
-const passing = new Set([429, 502, 503, 504]);
+/** Too many calls, a gateway without its server, or a server that is busy or starting. */
+export const transientStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** The seconds of a `Retry-After` header, which has a number or a date; `null` without one. */
 export function retryAfter(headers: Headers | undefined): number | null {
@@ -51,7 +52,7 @@ export function withRetry(send: Send, policy: RetryPolicy): Send {
         const response = await send(request.clone());
         const requested = (retryAfter(response.headers) ?? 0) * 1000;
         wait += requested;
-        if (!passing.has(response.status) || requested > longestPause || isLast()) return response;
+        if (!transientStatuses.has(response.status) || requested > longestPause || isLast()) return response;
         await response.body?.cancel();
       } catch (error) {
         if (request.signal.aborted || isLast()) throw error;

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './client.ts';
-import { FetchError } from './errors.ts';
+import { type FetchError, isTransient } from './errors.ts';
 import type { QueryParams } from './operation-types.ts';
 import { pause } from './pause.ts';
 import type { ResultMessageSummary, UniversalSearchResult } from './types.ts';
@@ -28,7 +28,6 @@ export type TailQuery = Pick<QueryParams<'searchRelative'>, 'query' | 'filter' |
 
 const pageSize = 500;
 
-const passing = new Set([0, 429, 502, 503, 504]);
 const longestPauseMs = 30_000;
 // After an outage, a server stores what it had received before: so long are messages looked for that are as old as the outage.
 const settlingMs = 60_000;
@@ -94,8 +93,7 @@ export async function* tail(
       // Never earlier than before, because ids of older messages are no longer remembered.
       from = Math.max(from, started - late * 1000);
     } catch (error) {
-      const isPassing = error instanceof FetchError && passing.has(error.status);
-      if (!isPassing || started - polled > patience) throw error;
+      if (!isTransient(error) || started - polled > patience) throw error;
       wait = Math.min(longestPauseMs, interval * 2 ** failures++);
       onInterrupted?.(error, wait, failures);
     }

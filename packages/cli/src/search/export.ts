@@ -11,7 +11,7 @@ import type { ExportFormat } from '@tailrace/domain/search/export/export-choice'
 import { headerOf, lineOf } from '@tailrace/domain/search/export/export-lines';
 import type { WalkRules } from '@tailrace/domain/search/result-walk';
 import { defaultResultWindow } from '@tailrace/domain/search/result-window';
-import { FetchError } from '@tailrace/sdk';
+import { isTransient } from '@tailrace/sdk';
 import type { Context } from '../context.ts';
 import { ExitCode, usageError } from '../errors.ts';
 import { countMessages } from './counts.ts';
@@ -47,10 +47,6 @@ function formatOf({ output }: Context, file: string | undefined): ExportFormat {
   return file !== undefined && /\.csv$/i.test(file) ? 'csv' : 'ndjson';
 }
 
-/** Whether a failed request may succeed later: no response, a gateway without its server, or too many requests. */
-const isPassing = (error: unknown): error is FetchError =>
-  error instanceof FetchError && [0, 429, 502, 503, 504].includes(error.status);
-
 /** The pause after an attempt, in milliseconds: doubled each time, and random, so that clients do not come together. */
 const pauseAfter = (attempt: number): number =>
   Math.min(longestPause, firstPause * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
@@ -61,7 +57,7 @@ async function withRetry<Page>({ context, signal }: Search, read: () => Promise<
     try {
       return await read();
     } catch (error) {
-      if (!isPassing(error) || attempt >= attempts || signal.aborted) throw error;
+      if (!isTransient(error) || attempt >= attempts || signal.aborted) throw error;
       const milliseconds = pauseAfter(attempt);
       context.output.status(`${error.message}; trying again in ${Math.ceil(milliseconds / 1_000)} s`);
       // An aborted pause ends at once; what counts is the reason of the signal.

@@ -1,7 +1,7 @@
 import { QueryResults } from '@tailrace/domain/search/query-results';
 import type { SearchTypes } from '@tailrace/domain/search/search-request';
 import type { WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
-import { FetchError, missingStreams } from '@tailrace/sdk';
+import { FetchError, isTransient, missingStreams } from '@tailrace/sdk';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { runInParts } from '#/features/query/run/index.ts';
 import { jobBody, partId } from './job-body.ts';
@@ -69,12 +69,12 @@ function sendGathered(client: QueryClient): void {
   for (const job of jobs.values()) void respondToAll(client, job);
 }
 
-/** Statuses of a session, a proxy or a busy server, which asking for fewer widgets does not change. */
-const ofTheServer = new Set([0, 401, 429, 502, 503, 504]);
-
-/** Whether every part of a refused job would be refused alike. */
+/** Whether every part of a refused job would be refused alike: by the session, a proxy or a busy server, for example. */
 const isForAll = (error: unknown): boolean =>
-  !(error instanceof FetchError) || ofTheServer.has(error.status) || missingStreams(error)?.length === 0;
+  !(error instanceof FetchError) ||
+  error.status === 401 ||
+  isTransient(error) ||
+  missingStreams(error)?.length === 0;
 
 /** The widgets that a refusal names: by streams the user may not read, or by a keyword range that no server can read. */
 function refusedMembers<Member extends { query: WidgetQuery }>(
