@@ -104,8 +104,13 @@ function PinButton({ message }: { message: SearchMessage }) {
   if (!pin) return null;
   return (
     <>
-      <button type="button" onClick={() => pin([pinnedMessage(message, pinScope(state), Date.now())])}>
-        Pin to timeline
+      <button
+        type="button"
+        aria-label="Pin to timeline"
+        title="Pin to timeline"
+        onClick={() => pin([pinnedMessage(message, pinScope(state), Date.now())])}
+      >
+        Pin
       </button>
       {dialog}
     </>

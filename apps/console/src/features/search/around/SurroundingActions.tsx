@@ -122,10 +122,11 @@ function AroundButton({ message }: { message: SearchMessage }) {
   return (
     <button
       type="button"
+      aria-label="±5 min around this"
       title="The same search, 5 minutes before and after"
       onClick={() => setTimeRange(range, message.id)}
     >
-      ±5 min around this
+      ±5 min
     </button>
   );
 }
