@@ -67,6 +67,41 @@ test(
   },
 );
 
+test(
+  'starts an extractor from a field of a search result, while the input exists',
+  embedded('previews extractors'),
+  async ({ page, running }) => {
+    const { api } = running;
+    const lever = `${drawgate}lever`;
+    const { id, port } = await api.createReachableInput(inputTypes.rawTcp, lever);
+    await sendTcp(port, `${lever} turned\n`);
+    await eventually(
+      () => api.search(lever),
+      (found) => found.total_results === 1,
+    );
+    const openMenu = async () => {
+      await page.goto(`/search?rangetype=relative&relative=0&q=${lever}`);
+      await page.getByRole('gridcell', { name: `${lever} turned` }).click();
+      const field = page
+        .getByRole('list', { name: 'Fields' })
+        .getByRole('listitem')
+        .filter({ hasText: lever });
+      await field.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Create event definition' })).toBeVisible();
+    };
+    await openMenu();
+    await page.getByRole('menuitem', { name: 'Create extractor' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/system/inputs/${id}/extractors/new`));
+    await expect(page.getByRole('combobox', { name: 'Source field' })).toHaveValue('message');
+    await expect(preview(page).getByText(`${lever} turned`).first()).toBeVisible();
+
+    await api.call('DELETE', `/system/inputs/${id}`);
+    await openMenu();
+    await expect(page.getByRole('menuitem', { name: 'Create extractor' })).toHaveCount(0);
+  },
+);
+
 test('imports extractors and rejects unknown types', async ({ page, running }) => {
   const { id } = await running.api.createReachableInput(inputTypes.rawTcp, `${drawgate} imports`);
   const extractor = {

@@ -2,10 +2,13 @@ import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { fieldFilter } from '@tailrace/languages/query';
 import { createEventDefinition } from '@tailrace/sdk/operations/events';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
+import { getInput } from '@tailrace/sdk/operations/inputs';
 import { createRule } from '@tailrace/sdk/operations/pipelines';
 import { createStream } from '@tailrace/sdk/operations/streams';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
@@ -19,6 +22,9 @@ const isSimple = (value: unknown): value is string | number | boolean =>
 /** A longer value is not a condition that other messages would meet. */
 const maxQueried = 500;
 
+/** Messages that are opened one after another ask once whether their input exists. */
+const inputStaleMs = 60_000;
+
 /** What the user may create from a field of a message, and the dialog of what was chosen. */
 export function useFieldCreations({ index, id, fields }: SearchMessage) {
   const navigate = useNavigate();
@@ -27,8 +33,17 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
   const { permissions } = useCurrentUser();
   const streams = useSearchState().state.streams.join(',');
   const [ruled, setRuled] = useState<{ field: string; value: string } | null>(null);
-  const inputId = fields.gl2_source_input;
-  const canExtract = typeof inputId === 'string' && can(createExtractor, { inputId });
+  const inputId = typeof fields.gl2_source_input === 'string' ? fields.gl2_source_input : '';
+  const mayExtract = inputId !== '' && can(createExtractor, { inputId });
+  // An input that was deleted since then takes no extractors.
+  const input = useQuery(
+    query(
+      getInput,
+      { inputId },
+      { enabled: mayExtract, isAfterPaint: true, retry: false, staleTime: inputStaleMs },
+    ),
+  );
+  const canExtract = mayExtract && input.data !== undefined;
   const canRoute =
     can(createStream) ||
     isPermitted('streams:edit') ||
@@ -44,7 +59,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
       run: (field) =>
         void navigate({
           to: '/system/inputs/$inputId/extractors/new',
-          params: { inputId: String(inputId) },
+          params: { inputId },
           search: { field, example_index: index, example_id: id },
         }),
     };
