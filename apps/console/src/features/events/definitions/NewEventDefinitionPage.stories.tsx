@@ -11,7 +11,11 @@ import { sampleDefinition, samplePreview } from './testing/sample-definitions.ts
 
 const route = { path: '/alerts/definitions/new', layout: Shell };
 const at = (search: string) => ({ ...route, url: route.path + search });
-const previewed = handle('previewEventDefinition', () => samplePreview(9));
+const evaluated = fn<(body: RequestBody<'previewEventDefinition'>) => void>();
+const previewed = handle('previewEventDefinition', async ({ body }) => {
+  evaluated(await body());
+  return samplePreview(9);
+});
 const sent = fn<(body: RequestBody<'createEventDefinition'>, schedule: string | null) => void>();
 const creating = handle('createEventDefinition', async ({ body, query }) => {
   sent(await body(), query.get('schedule'));
@@ -26,7 +30,10 @@ const meta = {
   title: 'Screens/Alerts/New event definition',
   component: NewEventDefinitionPage,
   parameters: { route, msw: [previewed, creating] },
-  beforeEach: () => void sent.mockClear(),
+  beforeEach() {
+    sent.mockClear();
+    evaluated.mockClear();
+  },
 } satisfies Meta<typeof NewEventDefinitionPage>;
 export default meta;
 
@@ -176,6 +183,14 @@ export const Change: Story = {
     await expect(
       screen.getByText(/Messages with error_code above 3 times those 1 day earlier in 5 minutes/),
     ).toBeVisible();
+    // Until the preview has followed, it is dimmed.
+    await waitFor(() =>
+      expect(evaluated.mock.lastCall?.[0].event_definition.config).toMatchObject({
+        series: [{}, { earlier_ms: 86_400_000 }, {}],
+        conditions: { expression: { right: { value: 3 } } },
+      }),
+    );
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   },
 };
 
