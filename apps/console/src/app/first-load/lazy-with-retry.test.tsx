@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { reportServerDown, reportServerUp } from '../availability.ts';
 import { useNotices } from '../notices.ts';
-import { lazyWithRetry } from './lazy-with-retry.tsx';
+import { lazyWithRetry, whenLoaded } from './lazy-with-retry.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -23,6 +23,28 @@ it('loads and renders code that was not preloaded', async () => {
   render(<Lazy name="Ada" />);
   expect(screen.queryByText('Hello Ada')).toBeNull();
   expect(await screen.findByText('Hello Ada')).toBeDefined();
+});
+
+it('says when all that is rendered has its code, or could not get it', async () => {
+  const [first, second] = [
+    Promise.withResolvers<typeof Greeting>(),
+    Promise.withResolvers<typeof Greeting>(),
+  ];
+  const [First, Second] = [lazyWithRetry(() => first.promise), lazyWithRetry(() => second.promise)];
+  await whenLoaded();
+  render(
+    <>
+      <First name="Ada" />
+      <Second name="Grace" />
+    </>,
+  );
+  const isLoaded = vi.fn();
+  const all = whenLoaded().then(isLoaded);
+  await act(async () => first.resolve(Greeting));
+  expect(isLoaded).not.toHaveBeenCalled();
+  await act(async () => second.reject(new Error('gone')));
+  await all;
+  expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
 it('tries again when the preload failed', async () => {

@@ -15,6 +15,21 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
+/** What is being loaded now. */
+const loading = new Set<Promise<unknown>>();
+
+/** Resolves once every component that was rendered has its code, or could not get it. */
+export async function whenLoaded(): Promise<void> {
+  while (loading.size > 0) await Promise.allSettled(loading);
+}
+
+function track<Result>(load: Promise<Result>): Promise<Result> {
+  const done = () => void loading.delete(load);
+  loading.add(load);
+  load.then(done, done);
+  return load;
+}
+
 /**
  * A component loaded on demand, with another attempt when the server is back; the page around it stays mounted. React's
  * `lazy` does not retry, and throttles showing loaded code by 300 ms.
@@ -25,7 +40,7 @@ export function lazyWithRetry<Props extends object>(
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
-    loaded ??= await load();
+    loaded ??= await track(load());
     return loaded;
   };
 

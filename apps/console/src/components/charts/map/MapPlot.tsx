@@ -126,9 +126,17 @@ export function MapPlot({
       inset="0"
       cursor={isDragging ? 'grabbing' : 'grab'}
       touchAction="none"
+      // Printed from the menu of the browser, the page has another width before anything can be drawn anew.
+      css={{ '@media print': { '& > svg': { width: '100%', height: '100%' } } }}
       {...handlers}
     >
-      <svg ref={svg} width={size.width} height={size.height} aria-hidden="true">
+      <svg
+        ref={svg}
+        width={size.width}
+        height={size.height}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        aria-hidden="true"
+      >
         <g transform={world}>
           <path d={outline.land} fill={look.border} />
           <path
@@ -206,6 +214,7 @@ export function MapPlot({
         }}
       </MarkLayer>
       <Box
+        data-on-screen
         position="absolute"
         top="1"
         insetEnd="1"

@@ -5,6 +5,7 @@ import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import type { Schemas } from '@tailrace/sdk';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { whenLoaded } from '#/app/first-load/lazy-with-retry.tsx';
 import { useSharedNow } from '#/app/now.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useZone } from '#/app/user-zone.ts';
@@ -75,17 +76,28 @@ function PaperHead({ view, tabTitle, override, commonRange }: PaperHeadProps) {
   );
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Charts are drawn in the frames after their answers; in ms. */
 const settleMs = 500;
 
-/** Calls back once all widgets are answered and drawn. */
+/** Calls back once all widgets are answered and drawn, with the code of charts that were not shown before. */
 function PrintWhenLoaded({ onReady }: { onReady: () => void }) {
   const { isRunning } = useWidgetsState();
   const print = useEffectEvent(onReady);
   useEffect(() => {
     if (isRunning) return;
-    const timer = setTimeout(() => print(), settleMs);
-    return () => clearTimeout(timer);
+    let isLeft = false;
+    const printSettled = async () => {
+      await pause(settleMs);
+      await whenLoaded();
+      await pause(settleMs);
+      if (!isLeft) print();
+    };
+    void printSettled();
+    return () => {
+      isLeft = true;
+    };
   }, [isRunning]);
   return null;
 }
