@@ -23,6 +23,7 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import { Presence } from '#/components/core/motion/Presence.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { EmptyLine } from '#/components/detail/EmptyLine.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { bulkActions, rowActions } from '#/components/offered-actions.ts';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -44,6 +45,8 @@ export interface EntityTableProps<Row> {
   /** A row to scroll to and focus, each time it is given. */
   revealed?: { id: string } | undefined;
   empty: EmptyList;
+  /** Of a page with other content: then an empty list is one line. */
+  isSection?: boolean;
   /** Placeholder of the search field, if more than the title can be searched. */
   searchHint?: string;
   /** False for a list that the server cannot search. */
@@ -54,7 +57,7 @@ export interface EntityTableProps<Row> {
 
 /** A list screen below its header: search, filters, rows, pages, and the states without rows. */
 export function EntityTable<Row>(props: EntityTableProps<Row>) {
-  const { noun, list, title, columns, rowId, filters = [], actions = [], empty } = props;
+  const { noun, list, title, columns, rowId, filters = [], actions = [], empty, isSection = false } = props;
   const searchField = useRef<HTMLInputElement>(null);
   const hasSlot = (slot: ActionSlot) => actions.some((action) => action.in.includes(slot));
   const table = tableModel(list, [titleColumn(title), ...columns], rowId);
@@ -81,7 +84,10 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
       </>
     );
   }
-  if (hasNoEntities(list)) return <NoRows noun={noun} list={list} empty={empty} />;
+  if (hasNoEntities(list)) {
+    if (isSection) return <EmptyLine title={empty.title}>{empty.text}</EmptyLine>;
+    return <NoRows noun={noun} list={list} empty={empty} />;
+  }
   const isEmpty = rows?.length === 0;
   return (
     <>

@@ -8,7 +8,6 @@ import { query } from '#/app/calls/query.ts';
 import { failureOf } from '#/app/failure.ts';
 import { configurationDetails } from '#/components/configuration-form/configuration-details.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
-import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
@@ -16,6 +15,7 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { EmptyLine } from '#/components/detail/EmptyLine.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { AlertState } from './AlertState.tsx';
@@ -134,9 +134,9 @@ function AlertHistory({ streamId, alertId }: AlertHistoryProps) {
   if (!data) return <RowsSkeleton label="Loading notifications" />;
   if (data.total === 0) {
     return (
-      <EmptyState title="No notifications sent">
+      <EmptyLine title="No notifications sent">
         The stream had no notifications when the alert was triggered.
-      </EmptyState>
+      </EmptyLine>
     );
   }
   const newestFirst = data.histories.toSorted((one, other) => other.created_at.localeCompare(one.created_at));

@@ -82,6 +82,7 @@ export function RoleMembers({ role }: RoleMembersProps) {
           </chakra.p>
         ))}
       <EntityTable
+        isSection
         noun={{ one: 'user', many: 'users' }}
         list={list}
         rowId={({ id }) => id}

@@ -163,6 +163,7 @@ export function SharedEntities({ user, seesAll }: SharedEntitiesProps) {
     >
       {!seesAll && <ShareStream user={user} />}
       <EntityTable
+        isSection
         noun={{ one: 'shared entity', many: 'shared entities' }}
         list={list}
         rowId={({ id }) => id}

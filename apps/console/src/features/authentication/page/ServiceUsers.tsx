@@ -53,6 +53,7 @@ function UserTable({ backendId }: { backendId: string }) {
   return (
     <DetailSection title="Users" lead="People who logged in or were synchronized." isBare>
       <EntityTable
+        isSection
         noun={{ one: 'user', many: 'users' }}
         list={list}
         rowId={({ id }) => id}

@@ -4,7 +4,7 @@ import { type Candidate, filterGroups } from '@tailrace/domain/content-packs/pac
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { EmptyState } from '#/components/core/EmptyState.tsx';
+import { EmptyLine } from '#/components/detail/EmptyLine.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { PickerRows } from './PickerRows.tsx';
 import { pickerRows } from './picker-rows.ts';
@@ -61,9 +61,9 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
 
   if (candidates.length === 0) {
     return (
-      <EmptyState title="Nothing to select yet">
+      <EmptyLine title="Nothing to select yet">
         A content pack has streams, dashboards, inputs, pipelines and more. Create some first.
-      </EmptyState>
+      </EmptyLine>
     );
   }
   return (
@@ -94,9 +94,9 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
         </chakra.p>
       </Flex>
       {rows.length === 0 ? (
-        <EmptyState title="No entity matches">
+        <EmptyLine title="No entity matches">
           {isOnlyPack ? 'No selected entity matches.' : 'Search for other words of a title.'}
-        </EmptyState>
+        </EmptyLine>
       ) : (
         <PickerRows
           rows={rows}

@@ -21,7 +21,6 @@ import { useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { Banner } from '#/components/core/Banner.tsx';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
-import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
@@ -30,6 +29,7 @@ import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import type { Detail } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { EmptyLine } from '#/components/detail/EmptyLine.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
@@ -212,9 +212,7 @@ function RecentEvents({ definitionId }: { definitionId: string }) {
       ) : !data ? (
         <RowsSkeleton rows={3} label="Loading events" />
       ) : data.events.length === 0 ? (
-        <EmptyState title="No events in the last 7 days">
-          New events are listed as they are created.
-        </EmptyState>
+        <EmptyLine title="No events in the last 7 days">New events are listed as they are created.</EmptyLine>
       ) : (
         <PlainTable aria-label="Recent events">
           <thead>

@@ -15,7 +15,6 @@ import { failureOf } from '#/app/failure.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { Banner } from '#/components/core/Banner.tsx';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
-import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
@@ -23,6 +22,7 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import type { Detail } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { EmptyLine } from '#/components/detail/EmptyLine.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { indexSetQuery, useCycle, useRecalculate } from '#/features/indices/sets/index.ts';
 import { IndicesSection } from './IndicesSection.tsx';
@@ -226,9 +226,9 @@ function OverviewFailure({ set, error, onRetry }: OverviewFailureProps) {
     );
   if (isWithoutFirstIndex(set, error))
     return (
-      <EmptyState title="The first index is being created">
+      <EmptyLine title="The first index is being created">
         The index set was created just now. Its first index is shown as soon as the server has made it.
-      </EmptyState>
+      </EmptyLine>
     );
   return <FailureState failure={failureOf(error)} what="the indices" onRetry={onRetry} />;
 }

@@ -208,6 +208,7 @@ export function IndicesSection({ indices, onRetry }: IndicesSectionProps) {
       </DetailSection>
       <DetailSection title="Indices" isBare>
         <EntityTable
+          isSection
           noun={noun}
           list={list}
           rowId={indexId}

@@ -3,8 +3,8 @@ import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { nextStage, type Stage, stagesOf, withoutStage, withStage } from '@tailrace/domain/pipelines/stages';
 import { Fragment, useMemo, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
-import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { EmptyLine } from '#/components/detail/EmptyLine.tsx';
 import { type Pipeline, useRates, useRules } from '../pipelines.ts';
 import { StageCard } from './StageCard.tsx';
 import { StageForm } from './StageForm.tsx';
@@ -94,9 +94,9 @@ export function StagesPanel({ pipeline, canEdit }: StagesPanelProps) {
           />
         )}
         {stages.length === 0 && open === null && (
-          <EmptyState title="No stages">
+          <EmptyLine title="No stages">
             {pipeline.errors ? 'The source has errors. Correct it as text.' : 'Add a stage with rules.'}
-          </EmptyState>
+          </EmptyLine>
         )}
       </Stack>
     </DetailSection>

@@ -20,10 +20,10 @@ import { failureOf } from '#/app/failure.ts';
 import { useZone } from '#/app/user-zone.ts';
 import { ActionMenu } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
-import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { EmptyLine } from '#/components/detail/EmptyLine.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { definitionReads } from '../definitions.ts';
 
@@ -51,7 +51,7 @@ export function RunsSection({ definition }: { definition: EventDefinition }) {
       ) : !data ? (
         <RowsSkeleton rows={4} label="Loading runs" />
       ) : runs.length === 0 ? (
-        <EmptyState title="No runs yet">The definition has not run since it was created.</EmptyState>
+        <EmptyLine title="No runs yet">The definition has not run since it was created.</EmptyLine>
       ) : (
         <>
           <PlainTable aria-label="Last runs">
