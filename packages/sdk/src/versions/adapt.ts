@@ -72,7 +72,7 @@ function adaptReply(response: Response, changes: readonly Difference[], context:
   const isText = changes.some(({ accept }) => accept !== undefined);
   const read: () => Promise<unknown> = isText ? response.text.bind(response) : response.json.bind(response);
   const json = async () => replies.reduce((reply, change) => change(reply, context), await read());
-  const text = async () => JSON.stringify(await json());
+  const text = async () => JSON.stringify(await json()) ?? '';
   const headers = new Headers(response.headers);
   if (isText) headers.set('Content-Type', 'application/json');
   // Without a length the client reads the text, and would parse it a second time.

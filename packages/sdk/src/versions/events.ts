@@ -114,7 +114,7 @@ export const eventDifferences: readonly Difference[] = [
     title: 'Deleting, enabling and disabling an event definition responds with the definition.',
     since: '5.0',
     calls: withoutBody,
-    reply: () => null,
+    reply: () => undefined,
   },
   {
     title: 'Secrets of a notification are read as `is_set`, and kept by `keep_value`.',
