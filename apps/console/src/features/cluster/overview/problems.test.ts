@@ -75,7 +75,12 @@ it('names the input of a notification, and offers what helps: to start or to edi
 
 describe('inputs', () => {
   const running = { status: 'good', state: 'Running', detail: null, isStarted: true } as const;
-  const failed = { status: 'bad', state: 'Failed', detail: 'Address already in use', isStarted: false } as const;
+  const failed = {
+    status: 'bad',
+    state: 'Failed',
+    detail: 'Address already in use',
+    isStarted: false,
+  } as const;
   const stopped = { status: 'idle', state: 'Stopped', detail: null, isStarted: false } as const;
   const inputs = [
     { input: mockSyslogInput, shown: running },
