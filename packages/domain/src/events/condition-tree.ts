@@ -100,7 +100,7 @@ const functions: Readonly<Record<SeriesFunction, true>> = {
   variance: true,
 };
 
-const members = new Set(['id', 'function', 'field', 'percentile', 'numerator', 'denominator']);
+const members = new Set(['id', 'function', 'field', 'percentile', 'numerator', 'denominator', 'earlier_ms']);
 
 /** Whether a series has a function or a setting that only newer servers know. */
 const isForeign = (one: Series) =>

@@ -11,7 +11,11 @@ export async function sentTo(
   path = call.slice(call.indexOf(' ') + 1),
 ): Promise<unknown> {
   const [method = ''] = call.split(' ');
-  const request = new Request(base + path, { method, body: JSON.stringify(body) });
+  const request = new Request(base + path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   const adaptation = adaptationOf(version, call, request.url);
   return adaptation ? (await adaptation.request(request)).json() : body;
 }
