@@ -110,7 +110,7 @@ it('has examples that compile, run, and make the call they are about', async () 
   writeFileSync(
     path.join(project, 'client.js'),
     `import { createClient } from '@tailrace/sdk';
-export const client = createClient({ baseUrl: '${url}', credentials: { type: 'token', token: 'any' }, retry: false });`,
+export const client = createClient({ baseUrl: '${url}', credentials: { type: 'token', token: 'any' }, retry: false, serverVersion: '4.1.14' });`,
   );
   const ids = [...sections.keys()];
   for (const id of ids) {

@@ -233,7 +233,7 @@ function SearchCluster({ name, health }: { name: string | undefined; health: Sch
   const status = health.status.toLowerCase();
   const { active, unassigned } = health.shards;
   return (
-    <chakra.p display="flex" gap="3" borderTopWidth="1px" mt="1.5" pt="1.5">
+    <Flex gap="3" borderTopWidth="1px" mt="1.5" pt="1.5">
       <Box flex="1" minW="0" truncate>
         Search cluster {name}
       </Box>
@@ -241,6 +241,6 @@ function SearchCluster({ name, health }: { name: string | undefined; health: Sch
         {active} shards active{unassigned > 0 && `, ${unassigned} unassigned`}
       </chakra.span>
       <StatusBadge status={healthStatus[status] ?? 'idle'}>{status}</StatusBadge>
-    </chakra.p>
+    </Flex>
   );
 }

@@ -17,7 +17,8 @@ export function EditEventDefinitionPage() {
   const can = definitions.useCan();
   const { event_definition: definition, context } = data;
   const goBack = () => void navigate({ to: '/alerts/definitions/$definitionId', params: { definitionId } });
-  if (!can.edit(definition)) {
+  const reason = readOnlyReason(definition, data.is_mutable);
+  if (reason === undefined && !can.edit(definition)) {
     return (
       <FormPage entity={definition.title}>
         <DeniedState
@@ -27,7 +28,6 @@ export function EditEventDefinitionPage() {
       </FormPage>
     );
   }
-  const reason = readOnlyReason(definition, data.is_mutable);
   return (
     <FormPage entity={definition.title} lead={reason}>
       {reason === undefined && (

@@ -111,11 +111,11 @@ export const Managed: Story = {
   parameters: { route: one, msw: withDefinition(managed) },
   render: () => <EventDefinitionPage />,
   play: async () => {
-    // Above the page, and where it would be deleted.
-    await expect(await screen.findAllByText(reason)).toHaveLength(2);
+    await expect(await screen.findByText(reason)).toBeVisible();
     await expect(screen.getByText('Restart the basket.')).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Edit definition' })).not.toBeInTheDocument();
     await expect(screen.queryByRole('button', { name: 'Disable' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: /^Delete definition/ })).not.toBeInTheDocument();
   },
 };
 

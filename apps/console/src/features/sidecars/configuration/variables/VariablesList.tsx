@@ -23,6 +23,8 @@ import { VariableDialog } from './VariableDialog.tsx';
 
 /** A variable in the list. */
 interface VariableRow extends Variable {
+  /** As the server has it. */
+  variable: Variable;
   /** The names of the configurations that use it; `undefined` while loading. */
   usedBy: readonly string[] | undefined;
 }
@@ -70,7 +72,10 @@ function useVariableList() {
     order: { name: ({ name }) => name },
   });
   const usedBy = useVariableUse(list.rows?.map(({ id }) => id) ?? []);
-  return { ...list, rows: list.rows?.map((row): VariableRow => ({ ...row, usedBy: usedBy(row.id) })) };
+  return {
+    ...list,
+    rows: list.rows?.map((variable): VariableRow => ({ ...variable, variable, usedBy: usedBy(variable.id) })),
+  };
 }
 
 export function VariablesList() {
@@ -105,7 +110,7 @@ export function VariablesList() {
       Create variable
     </Button>
   );
-  const variable = list.rows?.find(({ id }) => id === shown);
+  const variable = list.rows?.find(({ id }) => id === shown)?.variable;
   return (
     <ListPage
       lead="Templates use a variable as ${user.name}, so that a value that several configurations need is written once."
