@@ -135,12 +135,20 @@ export const playedSearches: readonly PlayedDifference[] = [
   {
     since: '5.2',
     calls: ['getSearchesConfig', 'updateSearchesConfig'],
-    body: (config) => changed(config, (node) => without(node, ...Object.keys(newSettings))),
-    reply: (config) => changed(config, (node) => ({ ...node, ...newSettings })),
+    // A server that stores the contract's settings refuses these.
+    body: (config) =>
+      changed(config, (node) =>
+        Object.fromEntries(
+          Object.entries(node).filter(
+            ([name, value]) => JSON.stringify(value) !== JSON.stringify(newSettings[name]),
+          ),
+        ),
+      ),
+    reply: (config) => changed(config, (node) => ({ ...newSettings, ...node })),
   },
 ];
 
-const newSettings = {
+const newSettings: Readonly<Record<string, unknown>> = {
   quick_access_timerange_presets: [
     { id: 'd0a9b0c5', timerange: { type: 'relative', from: 300 }, description: '5 minutes' },
   ],
