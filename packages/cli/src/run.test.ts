@@ -171,6 +171,52 @@ test('update reads, merges the flags, and sends what the call takes', async () =
   expect(bodies).toEqual([{ title: 'New', type: 't', global: true, node: null, configuration: { port: 1 } }]);
 });
 
+describe('an update of a document with properties of a newer server', () => {
+  const id = '60b5f4d1e4a1d80001a2b400';
+  const read = {
+    id,
+    title: 'Shop',
+    created_at: '2026-01-01T00:00:00.000Z',
+    categories: ['web'],
+    later: { a: 1 },
+  };
+
+  /** Responds to an update as a server does that refuses a property. */
+  async function update(refused: string | null, changes: object) {
+    const bodies: object[] = [];
+    stubServer(async (request) => {
+      if (request.method !== 'PUT') return Response.json(read);
+      const body = (await request.json()) as object;
+      bodies.push(body);
+      return refused !== null && refused in body
+        ? apiError(400, `Unable to map property ${refused}.\nKnown properties include: title`)
+        : Response.json(read);
+    });
+    const stdin = JSON.stringify(changes);
+    const argv = ['streams', 'update', id, '--file', '-'];
+    return { ...(await runCli(argv, { env: someServer, stdin })), bodies };
+  }
+
+  const sent = { title: 'New', categories: ['web'], later: { a: 1 } };
+
+  test('sends them back', async () => {
+    const { code, bodies } = await update(null, { title: 'New' });
+    expect({ code, bodies }).toEqual({ code: 0, bodies: [sent] });
+  });
+
+  test('leaves out one that the server refuses', async () => {
+    const { code, bodies } = await update('later', { title: 'New' });
+    const { later: _, ...others } = sent;
+    expect({ code, bodies }).toEqual({ code: 0, bodies: [sent, others] });
+  });
+
+  test.each(['title', 'other'])('fails when the server refuses %s, which was given', async (refused) => {
+    const { code, stderr, bodies } = await update(refused, { title: 'New', other: 1 });
+    expect({ code, updates: bodies.length }).toEqual({ code: 1, updates: 1 });
+    expect(stderr).toContain(`Unable to map property ${refused}`);
+  });
+});
+
 test.each([
   [['--description', 'New'], true],
   [['--source', 'rule "b" when true then end'], false],

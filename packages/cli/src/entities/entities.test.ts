@@ -39,6 +39,13 @@ function propertyOf(reference: Schema, name: string): Schema[] {
   ];
 }
 
+/** The names of an object's properties, of all parts and alternatives. */
+function namesOf(reference: Schema): string[] {
+  const schema = resolved(reference);
+  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  return [...Object.keys(schema.properties ?? {}), ...parts.flatMap(namesOf)];
+}
+
 const at = (schema: Schema, path: string) =>
   path
     .split('.')
@@ -56,6 +63,12 @@ function itemOf({ calls, rows }: Entity): Schema[] {
   const lists = typeof rows === 'string' ? at(reply, rows) : [reply];
   return lists.flatMap((list) => resolved(list).items ?? []);
 }
+
+/** What an update may clear when it is not sent back, though the contract's request does not name it. */
+const sentBack: Readonly<Record<string, readonly string[]>> = {
+  streams: ['categories'],
+  'index-sets': ['field_type_profile', 'field_restrictions'],
+};
 
 describe.each(entities.filter(({ rows }) => typeof rows !== 'function'))('$name', (entity) => {
   test('rows, id, title and columns are those of the contract', () => {
@@ -81,6 +94,16 @@ describe.each(entities.filter(({ rows }) => typeof rows !== 'function'))('$name'
     const [document = reply] = entity.document ? itemOf(entity) : [reply];
     const made = Object.keys(entity.toBody?.({ converters: [] }) ?? {});
     expect(required.filter((name) => at(document, name).length === 0 && !made.includes(name))).toEqual([]);
+  });
+
+  test('an update leaves out what the server writes', () => {
+    const { get, update } = entity.calls;
+    if (!update) return;
+    const taken = findOperation(operations, update).body?.properties ?? {};
+    const documents = get && !entity.document ? [replyOf(get)] : itemOf(entity);
+    const others = new Set(documents.flatMap(namesOf).filter((name) => !(name in taken)));
+    const leftOut = [...others].filter((name) => !sentBack[entity.name]?.includes(name));
+    expect(leftOut.sort()).toEqual([...(entity.readOnly ?? [])].sort());
   });
 });
 

@@ -23,8 +23,10 @@ export interface Entity {
   parent?: string;
   /** The document in the reply of `get`; default: the reply itself. */
   document?: (reply: Document) => Document;
-  /** What `update` sends back of a document, besides its properties that have the same name. */
+  /** What `update` sends back of a document under other names or in another form. */
   toBody?: (document: Document) => Document;
+  /** Properties of a document that `update` does not send back: the server writes them, or `toBody` has them. */
+  readOnly?: readonly string[];
   /** Properties that `update` does not send back when another one, which they were made from, changes. */
   outdatedBy?: Readonly<Record<string, readonly string[]>>;
   /** What the call of `list` is always sent. */

@@ -24,6 +24,18 @@ export const routingEntities: readonly Entity[] = [
       clone: 'cloneStream',
       'test-match': 'testStreamMatch',
     },
+    readOnly: [
+      'id',
+      'creator_user_id',
+      'created_at',
+      'disabled',
+      'content_pack',
+      'is_default',
+      'is_editable',
+      'outputs',
+      'alert_conditions',
+      'alert_receivers',
+    ],
   },
   {
     name: 'stream-rules',
@@ -38,6 +50,7 @@ export const routingEntities: readonly Entity[] = [
       update: 'updateStreamRule',
       delete: 'deleteStreamRule',
     },
+    readOnly: ['id', 'stream_id', 'content_pack'],
   },
   {
     name: 'inputs',
@@ -58,6 +71,7 @@ export const routingEntities: readonly Entity[] = [
       'add-static-field': 'createStaticField',
     },
     toBody: ({ attributes }) => ({ configuration: attributes }),
+    readOnly: ['id', 'name', 'content_pack', 'created_at', 'creator_user_id', 'static_fields', 'attributes'],
   },
   {
     name: 'extractors',
@@ -83,6 +97,15 @@ export const routingEntities: readonly Entity[] = [
         ]),
       ),
     }),
+    readOnly: [
+      'id',
+      'creator_user_id',
+      'exceptions',
+      'converter_exceptions',
+      'metrics',
+      'type',
+      'cursor_strategy',
+    ],
   },
   {
     name: 'outputs',
@@ -99,6 +122,7 @@ export const routingEntities: readonly Entity[] = [
       types: 'listOutputTypes',
       states: 'listOutputStates',
     },
+    readOnly: ['id', 'creator_user_id', 'created_at', 'content_pack'],
   },
   {
     name: 'pipelines',
@@ -114,6 +138,7 @@ export const routingEntities: readonly Entity[] = [
       connections: 'listPipelineConnections',
       simulate: 'simulatePipelines',
     },
+    readOnly: ['errors'],
   },
   {
     name: 'pipeline-rules',
@@ -128,6 +153,7 @@ export const routingEntities: readonly Entity[] = [
       delete: 'deleteRule',
       functions: 'listRuleFunctions',
     },
+    readOnly: ['errors'],
     outdatedBy: { source: ['rule_builder'] },
   },
   {

@@ -1,3 +1,4 @@
+import { FetchError } from '@tailrace/sdk';
 import { readDocument } from '../api/body.ts';
 import { callUnknown } from '../api/call.ts';
 import { findOperation, type OperationSpec } from '../api/operation.ts';
@@ -81,18 +82,40 @@ async function current(context: Context, { entity }: VerbCall, path: readonly st
   });
 }
 
-/** What `update` sends: the properties that the call takes, as they are, with the given ones on top. */
-function mergedBody({ entity, operation }: VerbCall, document: Document, changes: Document): Document {
-  const taken = Object.keys(operation.body?.properties ?? {});
-  const own = { ...document, ...entity.toBody?.(document) };
-  const outdated = Object.entries(entity.outdatedBy ?? {}).flatMap(([name, others]) =>
+/** What `update` sends: the document as it was read, without what the server writes, and with the changes on top. */
+function mergedBody({ entity }: VerbCall, document: Document, changes: Document): Document {
+  const { toBody, readOnly = [], outdatedBy = {} } = entity;
+  const outdated = Object.entries(outdatedBy).flatMap(([name, others]) =>
     name in changes && changes[name] !== document[name] ? others : [],
   );
-  const sentBack = taken.filter((name) => name in own && !outdated.includes(name));
-  return {
-    ...Object.fromEntries(sentBack.map((name) => [name, own[name as keyof typeof own]])),
-    ...changes,
-  };
+  const leftOut = new Set([...readOnly, ...outdated]);
+  const read = Object.entries({ ...document, ...toBody?.(document) });
+  return { ...Object.fromEntries(read.filter(([name]) => !leftOut.has(name))), ...changes };
+}
+
+/** The property that a server refuses because its call does not take it. */
+function refusedProperty(error: unknown): string | undefined {
+  if (!(error instanceof FetchError) || error.status !== 400) return undefined;
+  return /^Unable to map property "?(\w+)/.exec(error.message)?.[1];
+}
+
+/**
+ * Sends a body, and again without a property that the server refuses, unless it is known to be taken or was given. Newer
+ * servers have properties that the contract does not know: some are cleared when they are not sent back, others are refused.
+ */
+async function sendReadBack(
+  send: (body: Document) => Promise<unknown>,
+  body: Document,
+  known: Document,
+): Promise<unknown> {
+  try {
+    return await send(body);
+  } catch (error) {
+    const refused = refusedProperty(error);
+    if (refused === undefined || !(refused in body) || refused in known) throw error;
+    const { [refused]: _, ...others } = body;
+    return sendReadBack(send, others, known);
+  }
 }
 
 async function list(context: Context, call: VerbCall, path: readonly string[], flags: Flags): Promise<void> {
@@ -147,9 +170,10 @@ export async function runVerb(
   }
   if (verb === 'list') return list(context, call, path, flags);
 
+  let properties: unknown;
   let body: unknown;
   if (operation.body) {
-    const properties = await propertiesOf(context, call, flags);
+    properties = await propertiesOf(context, call, flags);
     if (verb === 'update' && isDocument(properties)) {
       if (Object.keys(properties).length === 0)
         throw usageError('Nothing to change', 'Give new values as flags, or in a file with --file.');
@@ -163,12 +187,11 @@ export async function runVerb(
   const label = name === undefined ? '' : ` ${name}`;
   if ((verb === 'delete' || verb.startsWith('remove-')) && !flags.yes)
     await confirm(context.host, `${operation.summary}: ${entity.singular}${label}?`);
-  const reply = await callUnknown(await context.client(), operation, {
-    path: pathOf(operation, path),
-    query: queryOf(operation, given(call, flags, 'query')),
-    body,
-    signal,
-  });
+  const client = await context.client();
+  const target = { path: pathOf(operation, path), query: queryOf(operation, given(call, flags, 'query')) };
+  const send = (sent: unknown) => callUnknown(client, operation, { ...target, body: sent, signal });
+  const known = { ...operation.body?.properties, ...(isDocument(properties) && properties) };
+  const reply = await (isDocument(body) ? sendReadBack(send, body, known) : send(body));
   const done = past[verb];
   if (done) output.status(`${done} ${entity.singular}${label}.`);
   else if (reply === null || reply === '') output.status('Done.');
