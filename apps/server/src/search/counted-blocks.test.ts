@@ -144,6 +144,8 @@ test('other time ranges, limits and orders share what was counted', () => {
   };
   const first = withCounted(indices, counted, pivot);
   expect([first.known, first.added]).toEqual([0, 16]);
+  indices.rest();
+  expect(indices.blockStates.added()).toEqual([]);
   const sort = [{ type: 'pivot', field: 'source', direction: 'Descending' }] as const;
   const rowGroups = [{ type: 'values', field: 'source', limit: 5 }] as const;
   const { from, to } = first.reply.span ?? { from: 0, to: 0 };

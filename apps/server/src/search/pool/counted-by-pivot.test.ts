@@ -46,6 +46,16 @@ test('forgets the oldest blocks of a pivot that has too many, and the pivots tha
   expect([counted.bytes, counted.get('a').length]).toEqual([0, 0]);
 });
 
+test('counts the texts of pivots, and what lists are of', () => {
+  const counted = new CountedByPivot();
+  const pivots = Array.from({ length: 12 }, (_, at) => `${at}`.padEnd(megabyte, 'x'));
+  for (const pivot of pivots) counted.add(pivot, [list('y'.repeat(megabyte), 0, 1, 3)]);
+  expect(pivots.filter((pivot) => counted.get(pivot).length > 0).length).toBe(7);
+  counted.add('z'.repeat(5 * megabyte), [list('y', 0, 1, 3)]);
+  expect(counted.bytes).toBeLessThanOrEqual(32 * megabyte);
+  counted.forget();
+});
+
 test('keeps nothing of what alone is too large', () => {
   const counted = new CountedByPivot();
   counted.add('a', [list('x', 0, 1, 9 * megabyte)]);

@@ -3,8 +3,8 @@ import { type CountedBlocks, listOf, statesIn } from '../read/block-states.ts';
 
 /** Bytes of one pivot and of all. */
 const maxBytes = { ofOne: 8 * 2 ** 20, ofAll: 32 * 2 ** 20 };
-/** About what a block takes beside its bytes. */
-const bytesOfBlock = 100;
+/** About what a block and a list of blocks take beside their bytes and texts. */
+const overhead = { block: 100, list: 300 };
 /** Each search adds the blocks that were sealed since the last one; so many lists are joined. */
 const maxLists = 16;
 /** After this time without a pivot, all is forgotten. */
@@ -47,10 +47,10 @@ export class CountedByPivot {
     this.#bytes -= known.bytes;
     known.lists.push(...lists);
     if (known.lists.length > maxLists) known.lists = joined(known.lists);
-    known.bytes = sizeOf(known.lists);
-    while (known.bytes > maxBytes.ofOne) {
+    known.bytes = sizeOf(pivot, known.lists);
+    while (known.bytes > maxBytes.ofOne && known.lists.length > 0) {
       known.lists.shift();
-      known.bytes = sizeOf(known.lists);
+      known.bytes = sizeOf(pivot, known.lists);
     }
     this.#pivots.delete(pivot);
     if (known.lists.length === 0) return;
@@ -70,8 +70,15 @@ export class CountedByPivot {
   }
 }
 
-const sizeOf = (lists: readonly CountedBlocks[]) =>
-  lists.reduce((sum, { blocks, bytes }) => sum + bytes.byteLength + bytesOfBlock * blocks.length, 0);
+/** With what the lists are of, since an expression may have thousands of words. */
+const sizeOf = (pivot: string, lists: readonly CountedBlocks[]) =>
+  lists.reduce(
+    (sum, { of, blocks, bytes }) =>
+      sum + bytes.byteLength + overhead.list + bytesOfText(of) + overhead.block * blocks.length,
+    bytesOfText(pivot),
+  );
+
+const bytesOfText = ({ length }: string) => 2 * length;
 
 /** One list for all that are of the same; a block that several searches counted is in it once. */
 function joined(lists: readonly CountedBlocks[]): CountedBlocks[] {
@@ -80,6 +87,7 @@ function joined(lists: readonly CountedBlocks[]): CountedBlocks[] {
     ([of, same]) => listOf(of, statesIn(same)),
   );
 }
+
 /** What a search counts, whatever its time, order and number of groups; `null` unless it is a pivot. */
 export function countsOf(request: unknown): string | null {
   const pivot = pivotOf(request);

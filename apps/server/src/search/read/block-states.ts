@@ -29,10 +29,14 @@ export class BlockStates {
 
   /** Replaces what is known. */
   use(known: readonly CountedBlocks[]): void {
+    this.forget();
+    for (const [of, lists] of Map.groupBy(known, (list) => list.of)) this.#known.set(of, statesIn(lists));
+  }
+
+  forget(): void {
     this.#known.clear();
     this.#added.clear();
     this.#bytes = 0;
-    for (const [of, lists] of Map.groupBy(known, (list) => list.of)) this.#known.set(of, statesIn(lists));
   }
 
   get(of: string, block: Block): Uint8Array | undefined {

@@ -141,6 +141,20 @@ test('only so much is kept', async () => {
   });
 });
 
+test('a long query is kept in place of several', async () => {
+  await withFinalized((indices) => {
+    const query = (at: number) => ({
+      ...page,
+      query: `common OR absent${at}${' OR absent'.repeat(12)}`,
+      limit: 1,
+    });
+    const count = Math.ceil(maxKnownMatches / (mostIndices - 1) / 2);
+    for (let at = 0; at < count; at += 1) found(indices, query(at));
+    expect(foundWithFew(indices, query(count - 1))).toEqual({ total: 18, open: maxRestingIndices });
+    expect(foundWithFew(indices, query(0))).toEqual({ total: 18, open: mostIndices });
+  });
+});
+
 const orders = ['ASC', 'DESC'] as const;
 const requests: fc.Arbitrary<MessagesRequest> = fc.record({
   query: fc.constantFrom('', 'foo', 'foo OR took:>0', 'NOT foo', 'source:f*', 'took:>=0', '/f.*/', 'absent'),

@@ -20,6 +20,9 @@ interface Known extends Matches {
   elsewhere: string;
 }
 
+/** About what a result takes in memory, as characters of a text. */
+const charactersOfResult = 250;
+
 /** Those of the indices with earlier copies of an index's messages that are searched, too. */
 function searchedElsewhere(copies: readonly EarlierCopies[], searched: ReadonlySet<string>): string {
   const names = new Set(copies.flatMap(({ indices }) => indices).filter((name) => searched.has(name)));
@@ -69,13 +72,13 @@ export class FinalizedMatches {
 
   #keep(key: string, index: string, known: Known): void {
     const matches = this.#recent(key);
-    const before = matches.size;
+    this.#size -= sizeOf(key, matches);
     matches.set(index, known);
-    this.#size += matches.size - before;
-    for (const [oldest, { size }] of this.#queries) {
+    this.#size += sizeOf(key, matches);
+    for (const [oldest, others] of this.#queries) {
       if (this.#size <= maxKnownMatches) return;
       this.#queries.delete(oldest);
-      this.#size -= size;
+      this.#size -= sizeOf(oldest, others);
     }
   }
 
@@ -92,6 +95,10 @@ export class FinalizedMatches {
     return stamp === null ? null : `${rewritten} ${stamp}`;
   }
 }
+
+/** The number of results of a query, plus its text counted as results of the same size. */
+const sizeOf = (key: string, { size }: ReadonlyMap<string, Known>) =>
+  size === 0 ? 0 : size + Math.ceil(key.length / charactersOfResult);
 
 /** Whether an index is finalized, and all of its messages are in the time of a search. */
 const coversAll = ({ state, range }: CataloguedIndex, { span }: ReadScope) =>

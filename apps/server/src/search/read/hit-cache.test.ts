@@ -35,6 +35,16 @@ it('forgets those of the expression that was not asked for lately', () => {
   expect([retained(cache, 'a'), retained(cache, 'b'), retained(cache, 'c')]).toEqual([31, 0, 20]);
 });
 
+it('counts the texts of expressions', () => {
+  const cache = new HitCache();
+  const none = new Uint16Array();
+  const expressions = Array.from({ length: 12 }, (_, at) => `${at}`.padEnd(500_000, ' word'));
+  for (const expression of expressions) cache.keep(expression, block(1), none);
+  const first = block(2);
+  for (const expression of expressions) cache.keep(expression, first, none);
+  expect(expressions.filter((expression) => cache.get(expression, first)).length).toBe(8);
+});
+
 it('does not take a block for another of the same number', () => {
   const cache = new HitCache();
   cache.keep('a', block(1), hits);

@@ -44,7 +44,9 @@ export class HitCache {
   }
 
   #recent(expression: string): Hits {
-    const hits = this.#hits.get(expression) ?? { positions: new Map(), bytes: 0 };
+    const known = this.#hits.get(expression);
+    const hits = known ?? { positions: new Map(), bytes: 2 * expression.length };
+    if (!known) this.#bytes += hits.bytes;
     this.#hits.delete(expression);
     this.#hits.set(expression, hits);
     return hits;

@@ -3,7 +3,7 @@ import { type DamagedBlock, type DamagedIndex, DamagedIndexError, isDamage } fro
 import type { TimeSpan } from '../../storage/time-span.ts';
 import { maxDamagedBlocks } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
-import { BlockStates } from './block-states.ts';
+import type { BlockStates } from './block-states.ts';
 import { DamagedParts } from './damaged-parts.ts';
 import { FinalizedFieldTypes } from './finalized-field-types.ts';
 import { FinalizedMatches, type KnownMatches, type Matches } from './finalized-matches.ts';
@@ -34,8 +34,6 @@ export interface IndexInTurn {
 /** The indices of a catalogue, opened when a search reads them. */
 export class OpenIndices {
   readonly #readers: Readers;
-  /** What was counted in blocks, before and by this search. */
-  readonly blockStates = new BlockStates();
   readonly finalizedFieldTypes = new FinalizedFieldTypes();
   readonly #finalizedMatches: FinalizedMatches;
   #catalogue: Catalogue;
@@ -47,7 +45,7 @@ export class OpenIndices {
   #searched: number | null = null;
 
   constructor(dataDir: string, catalogue: Catalogue, mostOpen?: OpenLimits) {
-    this.#readers = new Readers(dataDir, this.#leftOut, mostOpen, this.blockStates);
+    this.#readers = new Readers(dataDir, this.#leftOut, mostOpen);
     this.#finalizedMatches = new FinalizedMatches(dataDir);
     this.#catalogue = catalogue;
     this.#growing = growingIndices(catalogue);
@@ -55,6 +53,10 @@ export class OpenIndices {
 
   get catalogue(): Catalogue {
     return this.#catalogue;
+  }
+
+  get blockStates(): BlockStates {
+    return this.#readers.blockStates;
   }
 
   /** Takes a newer catalogue, and closes and forgets the indices that it no longer offers or that were written anew. */

@@ -19,23 +19,26 @@ export class Readers {
   readonly #dataDir: string;
   /** The least recently used first. */
   readonly #open = new Map<string, IndexReader>();
-  readonly #caches = { packs: new PackCache(), hits: new HitCache(), ids: new IdCache() };
+  readonly #caches = {
+    packs: new PackCache(),
+    hits: new HitCache(),
+    ids: new IdCache(),
+    states: new BlockStates(),
+  };
   #cacheKilobytes = maxIndexCacheKilobytes;
 
   readonly #leftOut: DamagedParts;
-  readonly #blockStates: BlockStates;
   readonly #mostOpen: OpenLimits;
 
-  constructor(
-    dataDir: string,
-    leftOut: DamagedParts,
-    mostOpen: OpenLimits = maxOpen,
-    blockStates = new BlockStates(),
-  ) {
+  constructor(dataDir: string, leftOut: DamagedParts, mostOpen: OpenLimits = maxOpen) {
     this.#dataDir = dataDir;
     this.#leftOut = leftOut;
-    this.#blockStates = blockStates;
     this.#mostOpen = mostOpen;
+  }
+
+  /** What was counted in blocks, before and by the search that runs. */
+  get blockStates(): BlockStates {
+    return this.#caches.states;
   }
 
   get size(): number {
@@ -87,8 +90,8 @@ export class Readers {
   rest(): void {
     this.#closeOldest({ ...this.#mostOpen, files: maxRestingIndices });
     this.#shareCache();
-    this.#caches.hits.forget();
-    this.#caches.ids.forget();
+    const { hits, ids, states } = this.#caches;
+    for (const cache of [hits, ids, states]) cache.forget();
     for (const reader of this.#open.values()) reader.rest();
   }
 
@@ -96,7 +99,7 @@ export class Readers {
     const file = indexPath(this.#dataDir, name);
     const reason = evidentDamage(file);
     if (reason !== null) throw new DamagedIndexError(name, reason);
-    const reader = new IndexReader(name, file, { ...this.#caches, states: this.#blockStates });
+    const reader = new IndexReader(name, file, this.#caches);
     const leftOut = this.#leftOut.blocksOf(name);
     if (leftOut.size > 0) reader.leaveOut(leftOut.values());
     return reader;
