@@ -1,4 +1,5 @@
 import { FetchError } from '@tailrace/sdk';
+import { without } from '@tailrace/sdk/versions/json';
 import { readDocument } from '../api/body.ts';
 import { callUnknown } from '../api/call.ts';
 import { findOperation, type OperationSpec } from '../api/operation.ts';
@@ -88,9 +89,8 @@ function mergedBody({ entity }: VerbCall, document: Document, changes: Document)
   const outdated = Object.entries(outdatedBy).flatMap(([name, others]) =>
     name in changes && changes[name] !== document[name] ? others : [],
   );
-  const leftOut = new Set([...readOnly, ...outdated]);
-  const read = Object.entries({ ...document, ...toBody?.(document) });
-  return { ...Object.fromEntries(read.filter(([name]) => !leftOut.has(name))), ...changes };
+  const read = { ...document, ...toBody?.(document) };
+  return { ...without(read, ...readOnly, ...outdated), ...changes };
 }
 
 /** The property that a server refuses because its call does not take it. */
@@ -113,8 +113,7 @@ async function sendReadBack(
   } catch (error) {
     const refused = refusedProperty(error);
     if (refused === undefined || !(refused in body) || refused in known) throw error;
-    const { [refused]: _, ...others } = body;
-    return sendReadBack(send, others, known);
+    return sendReadBack(send, without(body, refused), known);
   }
 }
 
