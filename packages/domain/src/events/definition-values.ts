@@ -1,7 +1,8 @@
 import type { RequestBody, Schemas } from '@tailrace/sdk';
+import { without } from '../forms/stored-entity.ts';
 import { type Condition, newCondition, readCondition, writeCondition } from './condition-tree.ts';
 import { type FieldRow, fieldSpecOf, rowsOf } from './definition-fields.ts';
-import { aggregationOf, type EventDefinition } from './event-definition.ts';
+import { aggregationOf, type EventDefinition, writtenByServer } from './event-definition.ts';
 import { eventDefinitionCall } from './events.ts';
 
 /** The values of the form, named as the server names them in its errors. */
@@ -115,12 +116,6 @@ function configOf(values: DefinitionValues, stored?: EventDefinition): Schemas['
     ...(values.event_limit !== null && isFilter ? { event_limit: values.event_limit } : {}),
   };
 }
-
-const without = (definition: EventDefinition, names: readonly string[]): Partial<EventDefinition> =>
-  Object.fromEntries(Object.entries(definition).filter(([name]) => !names.includes(name)));
-
-/** What the server itself writes of a definition, with each run. */
-const writtenByServer = ['id', 'scheduler', 'state', 'updated_at', 'matched_at'];
 
 /** What a copy starts from: the settings, also those that the form does not show. */
 export const originalOf = (definition: EventDefinition): EventDefinition =>

@@ -4,6 +4,9 @@ export type EventDefinition = Schemas['EventDefinition'];
 export type AggregationConfig = Schemas['AggregationConfig'];
 export type SchedulerContext = Schemas['SchedulerContext'];
 
+/** What the server itself writes of a definition, with each run. */
+export const writtenByServer = ['id', 'scheduler', 'state', 'updated_at', 'matched_at'] as const;
+
 /** Type of the built-in definition for the server's own problems. */
 const systemType = 'system-notifications-v1';
 

@@ -1,6 +1,5 @@
-import type { EventDefinition } from './event-definition.ts';
-
-type Members = Readonly<Record<string, unknown>>;
+import { without } from '../forms/stored-entity.ts';
+import { aggregationOf, type EventDefinition, writtenByServer } from './event-definition.ts';
 
 /** A secret, of which a server only says whether it is set. */
 export const isSecret = (value: unknown): value is { is_set: boolean } =>
@@ -33,8 +32,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** What the page of a definition shows of it anyway, or what the server itself writes. */
-const shown = new Set([
-  'id',
+const shown = [
+  ...writtenByServer,
   'title',
   'description',
   'priority',
@@ -47,13 +46,9 @@ const shown = new Set([
   'storage',
   '_scope',
   '_entity_source',
-  'scheduler',
-  'state',
-  'updated_at',
-  'matched_at',
-]);
+];
 
-const shownOfConfig = new Set([
+const shownOfConfig = [
   'type',
   'query',
   'query_parameters',
@@ -67,17 +62,16 @@ const shownOfConfig = new Set([
   'use_cron_scheduling',
   'cron_expression',
   'cron_timezone',
-]);
+];
 
 /** The settings of a definition that have no field in the form, and those of a type without one, by label. */
 export function otherSettings(definition: EventDefinition): [label: string, value: unknown][] {
-  const config = definition.config as Members;
-  const hidden = config.type === 'aggregation-v1' ? shownOfConfig : new Set(['type']);
-  const entries = [
-    ...Object.entries(config).filter(([name]) => !hidden.has(name)),
-    ...Object.entries(definition).filter(([name]) => !shown.has(name)),
+  const others = [
+    without(definition.config, aggregationOf(definition) ? shownOfConfig : ['type']),
+    without(definition, shown),
   ];
-  return entries
+  return others
+    .flatMap((settings) => Object.entries(settings))
     .filter(([name, value]) => !isUnset(value) && !(name === 'event_limit' && value === 0))
     .map(([name, value]) => [labels[name] ?? name, value]);
 }

@@ -1,7 +1,6 @@
 import type { RequestBody, Schemas } from '@tailrace/sdk';
 import type { Check } from '../forms/checks.ts';
 import type { Choice } from '../forms/choices.ts';
-import { newerMembers } from '../forms/newer-members.ts';
 import { adapterTypes, isAdapterType } from './adapter-types.ts';
 import {
   type ConfigValues,
@@ -53,17 +52,6 @@ const namesRequest = ({ title, description, name }: LookupNames): LookupNames =>
   description: description.trim(),
   name: name.trim(),
 });
-
-/** What tables, caches and data adapters have in every version. */
-const knownOfAll = ['id', 'content_pack', 'title', 'description', 'name'];
-
-const knownOfAdapters = [
-  ...knownOfAll,
-  'custom_error_ttl_enabled',
-  'custom_error_ttl',
-  'custom_error_ttl_unit',
-  'config',
-];
 
 /** The types of caches that the console has a form for. */
 export const cacheTypes: readonly Choice[] = [
@@ -121,8 +109,7 @@ export function cacheConfig(settings: CacheSettings, stored?: CacheConfig): Cach
 }
 
 export const cacheRequest = (values: CacheValues, cache?: Cache): CacheBody => ({
-  ...(cache && { id: cache.id, content_pack: cache.content_pack }),
-  ...newerMembers(cache, [...knownOfAll, 'config']),
+  ...cache,
   ...namesRequest(values),
   config: cacheConfig(values, cache?.config),
 });
@@ -184,8 +171,7 @@ export const adapterConfig = (
 export function adapterRequest(values: AdapterValues, adapter?: Adapter): AdapterBody {
   const { custom_error_ttl_enabled: isEnabled, custom_error_ttl: ttl } = values;
   return {
-    ...(adapter && { id: adapter.id, content_pack: adapter.content_pack }),
-    ...newerMembers(adapter, knownOfAdapters),
+    ...adapter,
     ...namesRequest(values),
     custom_error_ttl_enabled: isEnabled,
     custom_error_ttl: isEnabled ? ttl.amount : null,
@@ -241,8 +227,7 @@ export function tableValues(table?: Table): TableValues {
 export function tableRequest(values: TableValues, table?: Table): TableBody {
   const { default_single_value_type: single, default_multi_value_type: multi } = values;
   return {
-    ...(table && { id: table.id, content_pack: table.content_pack }),
-    ...newerMembers(table, [...knownOfAll, ...Object.keys(tableValues())]),
+    ...table,
     ...namesRequest(values),
     cache_id: values.cache_id ?? '',
     data_adapter_id: values.data_adapter_id ?? '',

@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { newerMembers } from '../forms/newer-members.ts';
+import { without } from '../forms/stored-entity.ts';
 
 type Pipeline = Schemas['Pipeline'];
 type Rule = Schemas['PipelineRule'];
@@ -10,15 +10,15 @@ export interface SourceValues {
   description: string | null;
 }
 
-/** What pipelines and rules have in every version. */
-const known = ['id', 'title', 'description', 'source', 'created_at', 'modified_at', 'errors'];
+/** What the server itself writes of a pipeline or a rule. */
+const writtenByServer = ['id', 'title', 'created_at', 'modified_at', 'errors'] as const;
 
 /** The body that creates a pipeline, or updates the given one. */
 export const pipelineRequest = (
   { source, description }: SourceValues,
   pipeline?: Pipeline,
 ): Schemas['PipelineRequest'] => ({
-  ...newerMembers(pipeline, [...known, 'stages']),
+  ...(pipeline && without(pipeline, [...writtenByServer, 'stages'])),
   source,
   description,
 });
@@ -33,9 +33,8 @@ export function ruleRequest(
   { source, description }: SourceValues,
   rule?: Rule,
 ): Schemas['PipelineRuleRequest'] {
-  const isBuilt = rule !== undefined && rule.source === source;
   return {
-    ...newerMembers(rule, [...known, ...(isBuilt ? [] : ['rule_builder'])]),
+    ...(rule && without(rule, [...writtenByServer, ...(rule.source === source ? [] : ['rule_builder'])])),
     title: titleIn(source),
     source,
     description,

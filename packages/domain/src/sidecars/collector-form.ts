@@ -1,6 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type Check, required } from '../forms/checks.ts';
-import { newerMembers } from '../forms/newer-members.ts';
 import { isCollectorName } from './collector-rules.ts';
 import { withoutForbidden } from './configuration-form.ts';
 
@@ -30,15 +29,14 @@ export const collectorValues = (collector?: Collector): CollectorValues => ({
   default_template: collector?.default_template ?? '',
 });
 
-/** The request that saves the values. */
+/** The request that saves the values; a stored collector keeps what the form does not show. */
 export const collectorRequest = (
   values: CollectorValues,
-  collector?: Pick<Collector, 'id'>,
+  collector?: Collector,
 ): Schemas['CollectorRequest'] => ({
-  ...newerMembers(collector, ['id', ...Object.keys(values)]),
+  ...collector,
   ...values,
   name: values.name.trim(),
-  ...(collector && { id: collector.id }),
 });
 
 /** Operating systems that collectors run on. */

@@ -1,6 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type Check, required } from '../forms/checks.ts';
-import { newerMembers } from '../forms/newer-members.ts';
 import { hasForbiddenCharacters } from './collector-rules.ts';
 
 type Configuration = Schemas['CollectorConfiguration'];
@@ -23,12 +22,11 @@ export const configurationValues = (configuration?: Configuration): Configuratio
 /** The request that saves the values; with the id, the server does not take its own name for another one's. */
 export const configurationRequest = (
   values: ConfigurationValues,
-  configuration?: Pick<Configuration, 'id'>,
+  configuration?: Configuration,
 ): ConfigurationRequest => ({
-  ...newerMembers(configuration, ['id', ...Object.keys(values)]),
+  ...configuration,
   ...values,
   name: values.name.trim(),
-  ...(configuration && { id: configuration.id }),
 });
 
 /** Characters that names of configurations and paths of programs must not have, as shown to users. */

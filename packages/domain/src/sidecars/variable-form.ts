@@ -1,6 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type Check, required } from '../forms/checks.ts';
-import { newerMembers } from '../forms/newer-members.ts';
 import { isVariableName } from './collector-rules.ts';
 
 type Variable = Schemas['ConfigurationVariable'];
@@ -24,8 +23,8 @@ export const variableRequest = (
   values: VariableValues,
   variable?: Variable,
 ): Schemas['ConfigurationVariableRequest'] => ({
-  id: variable?.id ?? '',
-  ...newerMembers(variable, ['id', ...Object.keys(values)]),
+  id: '',
+  ...variable,
   ...values,
   name: values.name.trim(),
 });

@@ -1,5 +1,5 @@
 import { formatCount } from '@tailrace/domain/format/format';
-import { isOfSystem } from '@tailrace/domain/forms/newer-members';
+import { isOfSystem } from '@tailrace/domain/forms/stored-entity';
 import type { Notice } from '@tailrace/domain/notices/notice';
 import { saveCall } from '@tailrace/domain/requests/save-call';
 import type { Operation, OperationId, RequestBody } from '@tailrace/sdk';

@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { ConfigurationValues } from '../../forms/configuration.ts';
 import { headerLines, readHeaders } from '../../forms/header-lines.ts';
+import { without } from '../../forms/stored-entity.ts';
 import { isUnset } from '../other-settings.ts';
 import { configOf, type EventNotification, isKnown, type KnownType } from './notification-types.ts';
 
@@ -145,33 +146,22 @@ const formSettings: Readonly<Record<KnownType, readonly string[]>> = {
 
 /** What a stored notification has that the form has no field for, by name; it is sent back as it is. */
 export function otherSettings({ config }: Pick<EventNotification, 'config'>): [string, unknown][] {
-  const { type, ...settings } = config as Readonly<Record<string, unknown>> & Config;
-  const shown = isKnown(type) ? formSettings[type] : [];
-  return Object.entries(settings).filter(([name, value]) => !shown.includes(name) && !isUnset(value));
+  const shown = isKnown(config.type) ? formSettings[config.type] : [];
+  return Object.entries(without(config, ['type', ...shown])).filter(([, value]) => !isUnset(value));
 }
 
 /** Mail addresses without the empty rows of the list. */
 const filledIn = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean);
 
-const configs: { [Type in KnownType]: (values: NotificationValues, stored: Config | undefined) => Config } = {
-  'http-notification-v1': ({ url, headers, body_template }, stored) => {
-    const {
-      headers: _,
-      body_template: __,
-      ...rest
-    } = (stored && configOf(stored, 'http-notification-v1')) ?? {};
-    return {
-      ...rest,
-      type: 'http-notification-v1',
-      url: url.trim(),
-      // Other servers refuse these, so they are sent only where they are set.
-      ...(headers.trim() !== '' && { headers: readHeaders(headers) ?? {} }),
-      ...(body_template.trim() !== '' && { body_template }),
-    };
-  },
-  'email-notification-v1': (values, stored) => ({
-    // Settings without a field, such as further recipients, stay as they are.
-    ...(stored && configOf(stored, 'email-notification-v1')),
+const configs: { [Type in KnownType]: (values: NotificationValues) => Config } = {
+  'http-notification-v1': ({ url, headers, body_template }) => ({
+    type: 'http-notification-v1',
+    url: url.trim(),
+    // Other servers refuse these, so they are sent only where they are set.
+    ...(headers.trim() !== '' && { headers: readHeaders(headers) ?? {} }),
+    ...(body_template.trim() !== '' && { body_template }),
+  }),
+  'email-notification-v1': (values) => ({
     type: 'email-notification-v1',
     sender: values.sender.trim(),
     subject: values.subject,
@@ -180,9 +170,7 @@ const configs: { [Type in KnownType]: (values: NotificationValues, stored: Confi
     email_recipients: filledIn(values.recipients),
     user_recipients: [...values.user_recipients],
   }),
-  'slack-notification-v1': (values, stored) => ({
-    // Settings without a field, such as the URL of an icon, stay as they are.
-    ...(stored && configOf(stored, 'slack-notification-v1')),
+  'slack-notification-v1': (values) => ({
     type: 'slack-notification-v1',
     webhook_url: values.webhook_url.trim(),
     channel: values.channel.trim(),
@@ -193,24 +181,30 @@ const configs: { [Type in KnownType]: (values: NotificationValues, stored: Confi
     notify_channel: values.notify_channel,
     backlog_size: values.backlog_size ?? 0,
   }),
-  'legacy-alarm-callback-notification-v1': ({ callback_type, configuration }, stored) => ({
-    ...(stored && configOf(stored, 'legacy-alarm-callback-notification-v1')),
+  'legacy-alarm-callback-notification-v1': ({ callback_type, configuration }) => ({
     type: 'legacy-alarm-callback-notification-v1',
     callback_type,
     configuration,
   }),
 };
 
+/** Settings without a field, such as further recipients or the URL of an icon, are sent as they were received. */
+function settingsFor(values: NotificationValues, stored?: Config): Config {
+  const { type } = values;
+  if (!isKnown(type)) return stored ?? ({ type } as Config);
+  const others = stored?.type === type ? without(stored, formSettings[type]) : {};
+  return { ...others, ...configs[type](values) };
+}
+
 /** The request body; the settings of a type without a form are sent as they were received. */
 export function bodyOf(
   values: NotificationValues,
   stored?: EventNotification,
 ): Schemas['EventNotificationProperties'] {
-  const { type } = values;
   return {
     ...stored,
     title: values.title.trim(),
     description: values.description,
-    config: isKnown(type) ? configs[type](values, stored?.config) : (stored?.config ?? ({ type } as Config)),
+    config: settingsFor(values, stored?.config),
   };
 }

@@ -1,5 +1,5 @@
 import { formatRate } from '@tailrace/domain/format/format';
-import { isOfSystem, ofSystemText } from '@tailrace/domain/forms/newer-members';
+import { isOfSystem, ofSystemText } from '@tailrace/domain/forms/stored-entity';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { pipelineDeletionEffect, pipelineState, streamsByPipeline } from '@tailrace/domain/pipelines/usage';
 import { momentOf } from '@tailrace/domain/time/display-time';

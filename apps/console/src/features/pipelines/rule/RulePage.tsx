@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { formatRate } from '@tailrace/domain/format/format';
-import { isOfSystem, ofSystemText } from '@tailrace/domain/forms/newer-members';
+import { isOfSystem, ofSystemText } from '@tailrace/domain/forms/stored-entity';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { ruleDeletionEffect } from '@tailrace/domain/pipelines/usage';
 import { useSuspenseQuery } from '@tanstack/react-query';

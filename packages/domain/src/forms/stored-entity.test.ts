@@ -13,7 +13,7 @@ import { planAssignment } from '../sidecars/administration-plan.ts';
 import { collectorRequest, collectorValues } from '../sidecars/collector-form.ts';
 import { configurationRequest, configurationValues } from '../sidecars/configuration-form.ts';
 import { variableRequest, variableValues } from '../sidecars/variable-form.ts';
-import { isOfSystem } from './newer-members.ts';
+import { isOfSystem } from './stored-entity.ts';
 
 /** What a newer server has besides. */
 const newer = { _scope: 'DEFAULT', tags: ['web'], of_later: { nested: [1, null] } };
