@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { readOnlyReason } from './event-definition.ts';
-
-const reason = 'The server manages this definition. It cannot be changed.';
+import { isFixed } from './event-definition.ts';
 
 it.each([
-  [{}, undefined, undefined],
-  [{ _scope: 'DEFAULT' }, true, undefined],
-  [{ _scope: 'DEFAULT' }, false, reason],
-  [{ _scope: 'SYSTEM_NOTIFICATION_EVENT' }, true, reason],
-  [{ _scope: 'ILLUMINATE' }, undefined, reason],
-])('why %j, mutable %s, cannot be changed: %s', (definition, isMutable, expected) => {
-  expect(readOnlyReason(definition, isMutable)).toBe(expected);
+  [{}, undefined, false],
+  [{ _scope: 'DEFAULT' }, true, false],
+  [{ _scope: 'DEFAULT' }, false, true],
+  [{ _scope: 'SYSTEM_NOTIFICATION_EVENT' }, true, true],
+  [{ _scope: 'ILLUMINATE' }, undefined, true],
+])('whether nobody can change %j, mutable %s: %s', (event_definition, is_mutable, expected) => {
+  expect(isFixed({ event_definition, is_mutable })).toBe(expected);
 });

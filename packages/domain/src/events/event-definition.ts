@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { isOfSystem } from '../forms/stored-entity.ts';
 
 export type EventDefinition = Schemas['EventDefinition'];
 export type AggregationConfig = Schemas['AggregationConfig'];
@@ -16,17 +17,15 @@ export const aggregationOf = ({ config }: Pick<EventDefinition, 'config'>): Aggr
 
 export const isSystem = ({ config }: Pick<EventDefinition, 'config'>) => String(config.type) === systemType;
 
-/** Why a definition cannot be changed or deleted: one of the server itself, which newer servers mark. */
-export function readOnlyReason(
-  { _scope = 'DEFAULT' }: Pick<EventDefinition, '_scope'>,
-  isMutable = true,
-): string | undefined {
-  return _scope === 'DEFAULT' && isMutable
-    ? undefined
-    : 'The server manages this definition. It cannot be changed.';
-}
+/** Whether nobody can change or delete a definition, by its scope or by what the server says beside it. */
+export const isFixed = ({
+  event_definition,
+  is_mutable = true,
+}: {
+  event_definition: Pick<EventDefinition, '_scope'>;
+  is_mutable?: boolean | undefined;
+}): boolean => isOfSystem(event_definition) || !is_mutable;
 
 /** Deleting the built-in definition is refused by the server. */
 export const deleteDisabledReason = (definition: EventDefinition) =>
-  readOnlyReason(definition) ??
-  (isSystem(definition) ? 'The server needs this definition. Disable it instead.' : undefined);
+  isSystem(definition) ? 'The server needs this definition. Disable it instead.' : undefined;

@@ -8,7 +8,7 @@ interface FormPageProps {
   /** The name of the entity that the form edits, in place of a heading. */
   entity?: string;
   lead?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page with one form. */

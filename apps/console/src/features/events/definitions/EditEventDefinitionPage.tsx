@@ -1,6 +1,7 @@
 import { valuesOf } from '@tailrace/domain/events/definition-values';
-import { readOnlyReason } from '@tailrace/domain/events/event-definition';
+import { isFixed } from '@tailrace/domain/events/event-definition';
 import { schedulerOf } from '@tailrace/domain/events/events';
+import { ofSystemText } from '@tailrace/domain/forms/stored-entity';
 import { updateEventDefinition } from '@tailrace/sdk/operations/events';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -17,8 +18,8 @@ export function EditEventDefinitionPage() {
   const can = definitions.useCan();
   const { event_definition: definition, context } = data;
   const goBack = () => void navigate({ to: '/alerts/definitions/$definitionId', params: { definitionId } });
-  const reason = readOnlyReason(definition, data.is_mutable);
-  if (reason === undefined && !can.edit(definition)) {
+  if (isFixed(data)) return <FormPage entity={definition.title} lead={ofSystemText('definition')} />;
+  if (!can.edit(definition)) {
     return (
       <FormPage entity={definition.title}>
         <DeniedState
@@ -29,17 +30,15 @@ export function EditEventDefinitionPage() {
     );
   }
   return (
-    <FormPage entity={definition.title} lead={reason}>
-      {reason === undefined && (
-        <DefinitionForm
-          key={definition.id}
-          initial={valuesOf(definition)}
-          stored={definition}
-          isScheduled={schedulerOf(context, definition.id).is_scheduled}
-          onSaved={goBack}
-          onLeave={goBack}
-        />
-      )}
+    <FormPage entity={definition.title}>
+      <DefinitionForm
+        key={definition.id}
+        initial={valuesOf(definition)}
+        stored={definition}
+        isScheduled={schedulerOf(context, definition.id).is_scheduled}
+        onSaved={goBack}
+        onLeave={goBack}
+      />
     </FormPage>
   );
 }

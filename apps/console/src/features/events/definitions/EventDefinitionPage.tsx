@@ -6,11 +6,12 @@ import {
   aggregationOf,
   deleteDisabledReason,
   type EventDefinition,
-  readOnlyReason,
+  isFixed,
   type SchedulerContext,
 } from '@tailrace/domain/events/event-definition';
 import { schedulerOf } from '@tailrace/domain/events/events';
 import { otherSettings, settingTexts } from '@tailrace/domain/events/other-settings';
+import { ofSystemText } from '@tailrace/domain/forms/stored-entity';
 import { momentOf } from '@tailrace/domain/time/display-time';
 import { searchEvents } from '@tailrace/sdk/operations/events';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -95,12 +96,12 @@ export function EventDefinitionPage() {
   const goBack = useWayBack(definitionList);
   const deletion = definitions.useDeletion({
     effect: () => deletionEffect,
-    disabledReason: (row) => readOnlyReason(row, data.is_mutable) ?? deleteDisabledReason(row),
+    disabledReason: deleteDisabledReason,
     onDone: goBack,
   });
   const aggregation = aggregationOf(definition);
-  const reason = readOnlyReason(definition, data.is_mutable);
-  const canEdit = can.edit(definition) && reason === undefined;
+  const isReadOnly = isFixed(data);
+  const canEdit = can.edit(definition) && !isReadOnly;
   const { status, state } = stateOf(scheduler);
   return (
     <DetailLayout
@@ -149,11 +150,11 @@ export function EventDefinitionPage() {
       }
       detailsLabel="About this event definition"
       details={definitionDetails(definition, scheduler)}
-      danger={<DangerZone dangers={dangers([deletion], definition)} />}
+      danger={<DangerZone dangers={isReadOnly ? [] : dangers([deletion], definition)} />}
     >
-      {reason && (
+      {isReadOnly && (
         <Box mb="4" borderRadius="lg" overflow="hidden">
-          <Banner>{reason}</Banner>
+          <Banner>{ofSystemText('definition')}</Banner>
         </Box>
       )}
       <DetailSection

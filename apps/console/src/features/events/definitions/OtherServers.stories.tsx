@@ -105,7 +105,7 @@ export const NewFilter: Story = {
 };
 
 const managed = { ...sampleDefinition, _scope: 'ILLUMINATE', remediation_steps: 'Restart the basket.' };
-const reason = 'The server manages this definition. It cannot be changed.';
+const reason = 'The server manages this definition itself. It cannot be changed or deleted.';
 
 export const Managed: Story = {
   parameters: { route: one, msw: withDefinition(managed) },
@@ -114,8 +114,7 @@ export const Managed: Story = {
     await expect(await screen.findByText(reason)).toBeVisible();
     await expect(screen.getByText('Restart the basket.')).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Edit definition' })).not.toBeInTheDocument();
-    await expect(screen.queryByRole('button', { name: 'Disable' })).not.toBeInTheDocument();
-    await expect(screen.queryByRole('button', { name: /^Delete definition/ })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: /^(Disable|Delete)/ })).not.toBeInTheDocument();
   },
 };
 

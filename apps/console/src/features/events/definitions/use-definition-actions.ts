@@ -1,5 +1,5 @@
 import type { ScheduledDefinition } from '@tailrace/domain/events/definition-state';
-import { deleteDisabledReason, readOnlyReason } from '@tailrace/domain/events/event-definition';
+import { deleteDisabledReason } from '@tailrace/domain/events/event-definition';
 import { isOwner } from '@tailrace/domain/permissions/permissions';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentUser } from '#/app/current-user.ts';
@@ -17,7 +17,6 @@ export function useDefinitionActions(
   const navigate = useNavigate();
   const user = useCurrentUser();
   const can = definitions.useCan();
-  const canChange = (row: ScheduledDefinition) => can.edit(row) && readOnlyReason(row) === undefined;
   const { enable, disable } = useDefinitionChanges();
   const deletion = definitions.useDeletion({
     effect: (rows) =>
@@ -31,7 +30,6 @@ export function useDefinitionActions(
       label: 'Edit definition',
       in: ['row'],
       isOffered: can.edit,
-      disabledReason: (row) => readOnlyReason(row),
       run: ([row]) =>
         row && navigate({ to: '/alerts/definitions/$definitionId/edit', params: { definitionId: row.id } }),
     },
@@ -44,14 +42,14 @@ export function useDefinitionActions(
     {
       label: 'Enable definition',
       in: ['row', 'bulk'],
-      isOffered: (row) => canChange(row) && !row.scheduler.is_scheduled,
+      isOffered: (row) => can.edit(row) && !row.scheduler.is_scheduled,
       run: (rows) => rows.forEach((row) => void enable(row)),
       bulk: { label: () => 'Enable' },
     },
     {
       label: 'Disable definition',
       in: ['row', 'bulk'],
-      isOffered: (row) => canChange(row) && row.scheduler.is_scheduled,
+      isOffered: (row) => can.edit(row) && row.scheduler.is_scheduled,
       run: (rows) => rows.forEach((row) => void disable(row)),
       bulk: { label: () => 'Disable' },
     },
