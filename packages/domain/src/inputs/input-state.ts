@@ -12,35 +12,36 @@ export interface ShownState {
   isStarted: boolean;
 }
 
-const starting = { status: 'busy', state: 'Starting' } as const;
-const stopped = { status: 'idle', state: 'Stopped' } as const;
+/** The state of an input on one node. */
+type NodeState = Omit<ShownState, 'detail'>;
 
-type Labelled = Pick<ShownState, 'status' | 'state'>;
-
-const failing = { status: 'bad', state: 'Failing' } as const;
-const inSetup = { status: 'idle', state: 'In setup' } as const;
+const starting: NodeState = { status: 'busy', state: 'Starting', isStarted: true };
+const stopped: NodeState = { status: 'idle', state: 'Stopped', isStarted: false };
+const failing: NodeState = { status: 'bad', state: 'Failing', isStarted: true };
+const inSetup: NodeState = { status: 'idle', state: 'In setup', isStarted: false };
 
 /** The states that servers of every version have. */
 const usualStates = {
   CREATED: starting,
   INITIALIZED: starting,
   STARTING: starting,
-  RUNNING: { status: 'good', state: 'Running' },
-  STOPPING: { status: 'busy', state: 'Stopping' },
+  RUNNING: { status: 'good', state: 'Running', isStarted: true },
+  STOPPING: { status: 'busy', state: 'Stopping', isStarted: false },
   STOPPED: stopped,
   TERMINATED: stopped,
-  FAILED: { status: 'bad', state: 'Failed' },
-  INVALID_CONFIGURATION: { status: 'bad', state: 'Invalid configuration' },
-} as const satisfies Partial<Record<InputState['state'], Labelled>>;
+  FAILED: { status: 'bad', state: 'Failed', isStarted: false },
+  INVALID_CONFIGURATION: { status: 'bad', state: 'Invalid configuration', isStarted: false },
+} satisfies Partial<Record<InputState['state'], NodeState>>;
 
-const states: ReadonlyMap<string, Labelled> = new Map<string, Labelled>(
-  Object.entries({ ...usualStates, FAILING: failing, SETUP: inSetup }),
+const states: ReadonlyMap<string, NodeState> = new Map(
+  Object.entries<NodeState>({ ...usualStates, FAILING: failing, SETUP: inSetup }),
 );
 
 /** A state that is not known here is shown by its name: `SHUTTING_DOWN` as "Shutting down". */
-function labelled(name: string): Labelled {
+function nodeState(name: string): NodeState {
   const words = String(name).toLowerCase().replaceAll('_', ' ');
-  return states.get(name) ?? { status: 'idle', state: words.charAt(0).toUpperCase() + words.slice(1) };
+  const state = words.charAt(0).toUpperCase() + words.slice(1);
+  return states.get(name) ?? { status: 'idle', state, isStarted: false };
 }
 
 /** The labels of states, for the filter of the list: those of every server, and those that inputs have now. */
@@ -49,7 +50,7 @@ export const stateLabels = (shown: readonly ShownState[]): string[] => [
 ];
 
 /** Whether an input failed to start on a node, or runs there with problems. */
-export const hasFailed = ({ state }: InputState): boolean => labelled(state).status === 'bad';
+export const hasFailed = ({ state }: InputState): boolean => nodeState(state).status === 'bad';
 
 /** Whether an input runs, but not as it should. */
 export const isFailing = ({ state }: Pick<ShownState, 'state'>): boolean => state === failing.state;
@@ -67,13 +68,11 @@ const unknown: ShownState = { status: 'idle', state: 'Unknown', detail: null, is
 /** The state of an input, from its state on each node; a stopped input has none. */
 export function shownState(nodes: readonly InputState[] | undefined): ShownState {
   if (!nodes) return unknown;
-  const [worst = { ...stopped, detail: null }] = nodes
-    .map((node) => ({ ...labelled(node.state), detail: node.detailed_message }))
-    .sort((a, b) => severityOrder.indexOf(b.status) - severityOrder.indexOf(a.status));
-  const isStarted = nodes.some(({ state }) =>
-    [usualStates.RUNNING, failing, starting].some((one) => one === labelled(state)),
+  const byNode = nodes.map((node) => ({ ...nodeState(node.state), detail: node.detailed_message }));
+  const [worst = { ...stopped, detail: null }] = byNode.toSorted(
+    (a, b) => severityOrder.indexOf(b.status) - severityOrder.indexOf(a.status),
   );
-  return { ...worst, isStarted };
+  return { ...worst, isStarted: byNode.some(({ isStarted }) => isStarted) };
 }
 
 /** The states of each input, by its id. */
