@@ -13,7 +13,7 @@ export interface Statistic {
   percentile?: number | null | undefined;
   /** Empty only for `count` and `ratio`. */
   field: string;
-  /** How much earlier the window lies that it is of; absent for the time window itself. */
+  /** How much earlier than the time window it is measured; absent for the time window itself. */
   earlier_ms?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface ConditionGroup {
 export interface FixedExpression {
   kind: 'fixed';
   expression: Expression;
-  /** In place of its symbols: "latest of took_ms > 5", where the series may have any id. */
+  /** Shown in place of the symbols where ids of series say nothing: "latest of took_ms > 5". */
   text?: string;
 }
 
@@ -72,13 +72,21 @@ export const newRatio: Ratio = {
   denominator: { function: 'count', field: '' },
 };
 
+/** A statistic that is divided by its own value of an earlier time. */
+export interface Change {
+  statistic: Statistic;
+  earlier_ms: number;
+}
+
+export const ratioOfChange = ({ statistic, earlier_ms }: Change): Ratio => ({
+  numerator: statistic,
+  denominator: { ...statistic, earlier_ms },
+});
+
 const week = 7 * 86_400_000;
 
 /** How many times as many messages there are as a week earlier. */
-export const newChange: Ratio = {
-  numerator: { function: 'count', field: '' },
-  denominator: { function: 'count', field: '', earlier_ms: week },
-};
+export const newChange = ratioOfChange({ statistic: { function: 'count', field: '' }, earlier_ms: week });
 
 export const newCondition: Condition = {
   root: { kind: 'group', joint: '&&', items: [newComparison] },
@@ -205,8 +213,8 @@ function ratioOf(one: Series, series: readonly Series[]): Ratio | undefined {
 /** Of a new comparison, and of a series without one. */
 export const defaultPercentile = 95;
 
-/** The statistic that a comparison divides by its own value of an earlier time; null if it does not. */
-export function changeOf(comparison: Comparison): { statistic: Statistic; earlier_ms: number } | null {
+/** What a comparison divides by its own value of an earlier time; null if it does not. */
+export function changeOf(comparison: Comparison): Change | null {
   const { numerator, denominator } = comparison.ratio ?? {};
   if (comparison.function !== 'ratio' || !numerator || !denominator?.earlier_ms) return null;
   const { earlier_ms, ...same } = denominator;

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
 import {
+  type Change,
   type Comparison,
   changeOf,
   defaultPercentile,
@@ -8,6 +9,7 @@ import {
   newRatio,
   type Operator,
   type Ratio,
+  ratioOfChange,
   type SeriesFunction,
   type Statistic,
 } from '@tailrace/domain/events/condition-tree';
@@ -93,7 +95,7 @@ export function ComparisonEditor({ comparison, fields, label, onChange, onRemove
         <ChangeEditor
           change={change}
           fields={fields}
-          onChange={(next) => onChange({ ...comparison, ratio: next })}
+          onChange={(next) => onChange({ ...comparison, ratio: ratioOfChange(next) })}
         />
       )}
       {isRatio && ratio && !change && (
@@ -179,28 +181,29 @@ function RatioEditor({ ratio, fields, onChange }: RatioEditorProps) {
 }
 
 interface ChangeEditorProps {
-  change: NonNullable<ReturnType<typeof changeOf>>;
+  change: Change;
   fields: readonly Choice[];
-  onChange: (ratio: Ratio) => void;
+  onChange: (change: Change) => void;
 }
 
 /** What is compared with which earlier time. */
-function ChangeEditor({ change: { statistic, earlier_ms }, fields, onChange }: ChangeEditorProps) {
-  const set = (numerator: Statistic, ms: number) =>
-    onChange({ numerator, denominator: { ...numerator, earlier_ms: ms } });
+function ChangeEditor({ change, fields, onChange }: ChangeEditorProps) {
   return (
     <Parts>
       <PartEditor
         label="Compared value"
-        statistic={statistic}
+        statistic={change.statistic}
         fields={fields}
-        onChange={(next) => set(next, earlier_ms)}
+        onChange={(statistic) => onChange({ ...change, statistic })}
       />
       <Flex align="center" gap="2" wrap="wrap">
         <chakra.span textStyle="table" color="fg.muted">
           compared with
         </chakra.span>
-        <EarlierSelect value={earlier_ms} onChange={(next) => set(statistic, next)} />
+        <EarlierSelect
+          value={change.earlier_ms}
+          onChange={(earlier_ms) => onChange({ ...change, earlier_ms })}
+        />
       </Flex>
       <chakra.p textStyle="table" color="fg.muted">
         The condition is not met if the earlier value is 0.
