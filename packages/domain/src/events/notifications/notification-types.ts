@@ -13,21 +13,23 @@ export const knownTypes = {
   'legacy-alarm-callback-notification-v1': 'Legacy alarm callback',
 } as const;
 
-/** The names of types without a form, which other servers have. */
-const otherTypes: Readonly<Record<string, string>> = {
-  'http-notification-v2': 'HTTP (custom request)',
-  'pagerduty-notification-v2': 'PagerDuty',
-  'teams-notification-v1': 'Microsoft Teams (connector)',
-  'teams-notification-v2': 'Microsoft Teams',
-};
+const typeNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...knownTypes,
+    // Types without a form, which other servers have.
+    'http-notification-v2': 'HTTP (custom request)',
+    'pagerduty-notification-v2': 'PagerDuty',
+    'teams-notification-v1': 'Microsoft Teams (connector)',
+    'teams-notification-v2': 'Microsoft Teams',
+  }),
+);
 
 export type KnownType = keyof typeof knownTypes;
 
 export const isKnown = (type: string): type is KnownType => Object.hasOwn(knownTypes, type);
 
 /** The name of a type; a plugin's goes by its id. */
-export const nameOfType = (type: string): string =>
-  isKnown(type) ? knownTypes[type] : Object.hasOwn(otherTypes, type) ? (otherTypes[type] ?? type) : type;
+export const nameOfType = (type: string): string => typeNames.get(type) ?? type;
 
 export const typeName = ({ config }: Pick<EventNotification, 'config'>): string => nameOfType(config.type);
 
