@@ -1,11 +1,6 @@
-import {
-  type CallArguments,
-  FetchError,
-  type Operation,
-  type OperationId,
-  type SendOptions,
-} from '@tailrace/sdk';
+import type { CallArguments, Operation, OperationId, SendOptions } from '@tailrace/sdk';
 import type { DataTag, Query, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { isRefused } from '../failure.ts';
 import { deferUntilPainted } from '../first-load/when-painted.ts';
 import type { Notice } from '../notices.ts';
 import { type Reply, send } from './call.ts';
@@ -79,8 +74,7 @@ type Interval<Result> = UseQueryOptions<Result>['refetchInterval'];
 export const untilRefused =
   <Result>(interval: Interval<Result>) =>
   (polled: Query<Result>): number | false | undefined => {
-    const { error } = polled.state;
-    if (error instanceof FetchError && error.status === 403) return false;
+    if (isRefused(polled.state.error)) return false;
     return typeof interval === 'function' ? interval(polled) : interval;
   };
 

@@ -23,9 +23,8 @@ export function EditExtractorPage() {
   const { inputId } = route;
   const { extractorId = '' } = useParams({ strict: false });
   const { data: extractor } = useSuspenseQuery(query(getExtractor, { inputId, extractorId }));
-  const isKnown = isExtractorType(extractor.type);
   const canChange = useCanChange(inputId);
-  const canEdit = canChange === undefined ? undefined : canChange && isKnown;
+  const canEdit = canChange && isExtractorType(extractor.type);
   const navigate = useNavigate();
   const updating = useCall(updateExtractor, {
     done: extractorNotices.updated,

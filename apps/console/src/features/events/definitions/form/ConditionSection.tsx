@@ -43,6 +43,13 @@ function groupHelp(groupBy: readonly string[], fields: readonly Choice[], isOurS
   return `${names} ${have} different types in different indices: this server fails each time it checks the condition. Group by other fields, or give ${mixed.length === 1 ? 'it' : 'them'} one type.`;
 }
 
+function intervalHelp(cron: string | null, isOurServer: boolean): string {
+  if (cron !== null) return `Has no effect: the definition runs by cron ${cron}.`;
+  return isOurServer
+    ? 'Late messages are checked when they arrive.'
+    : 'This server does not see messages that arrive later than one check.';
+}
+
 interface ConditionSectionProps {
   form: DefinitionForm;
   stored: EventDefinition | undefined;
@@ -85,17 +92,7 @@ export function ConditionSection({ form, stored, fields, isOurServer }: Conditio
           <DurationField label="Search within the last" smallest="milliseconds" />
         </form.Field>
         <form.Field name="execute_every_ms" check={checkDuration}>
-          <DurationField
-            label="Check every"
-            smallest="milliseconds"
-            help={
-              cron === null
-                ? isOurServer
-                  ? 'Late messages are checked when they arrive.'
-                  : 'This server does not see messages that arrive later than one check.'
-                : `Has no effect: the definition runs by cron ${cron}.`
-            }
-          />
+          <DurationField label="Check every" smallest="milliseconds" help={intervalHelp(cron, isOurServer)} />
         </form.Field>
       </Flex>
       <form.Field name="mode">
