@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchangeWith } from '../testing/version-exchange.ts';
+import { exchange } from '../testing/exchange.ts';
 
 const notification = {
   id: '60b5f4d1e4a1d80001a2b4f0',
@@ -20,12 +20,12 @@ it('reads notifications without details and key', async () => {
       'no object',
     ],
   };
-  expect((await exchangeWith('7.0.12', call, { reply: page })).reply).toEqual({
+  expect((await exchange('7.0.12', call, { reply: page })).reply).toEqual({
     total: 3,
     notifications: [notification, { ...notification, key: 'input-1', details }, 'no object'],
   });
   for (const reply of [{ notifications: null }, [], null])
-    expect((await exchangeWith('7.0.12', call, { reply })).reply).toEqual(reply);
+    expect((await exchange('7.0.12', call, { reply })).reply).toEqual(reply);
 });
 
 it('reads the frequency of the processor of MongoDB', async () => {
@@ -33,24 +33,22 @@ it('reads the frequency of the processor of MongoDB', async () => {
   const ofServer = mongo({ cpu_frequency_mhz: '2400', page_size: 4096 });
   const ofContract = mongo({ cpu_frequency_m_hz: '2400', page_size: 4096 });
   const stats = { stream_count: 1 };
+  expect((await exchange('7.0.12', 'GET /system/cluster/stats/mongo', { reply: ofServer })).reply).toEqual(
+    ofContract,
+  );
   expect(
-    (await exchangeWith('7.0.12', 'GET /system/cluster/stats/mongo', { reply: ofServer })).reply,
-  ).toEqual(ofContract);
-  expect(
-    (await exchangeWith('7.0.12', 'GET /system/cluster/stats', { reply: { ...stats, mongo: ofServer } }))
-      .reply,
+    (await exchange('7.0.12', 'GET /system/cluster/stats', { reply: { ...stats, mongo: ofServer } })).reply,
   ).toEqual({ ...stats, mongo: ofContract });
   const unreadable = { mongo: { host_info: null } };
-  expect((await exchangeWith('7.0.12', 'GET /system/cluster/stats', { reply: unreadable })).reply).toEqual(
+  expect((await exchange('7.0.12', 'GET /system/cluster/stats', { reply: unreadable })).reply).toEqual(
     unreadable,
   );
 });
 
 it('dismisses one of several notifications of a type by its key', async () => {
   const call = 'DELETE /system/notifications/{notificationType}';
-  const path = { notificationType: 'generic' };
   const pathOf = async (version: string, query?: object) =>
-    (await exchangeWith(version, call, { path, query })).path;
+    (await exchange(version, call, { params: { notificationType: 'generic', ...query } })).path;
   expect(await pathOf('7.0.12', { key: 'input 1/a' })).toBe('/system/notifications/generic/input%201%2Fa');
   expect(await pathOf('7.0.12')).toBe('/system/notifications/generic');
   expect(await pathOf('5.2.12', { key: 'k' })).toBe('/system/notifications/generic/k');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchangeWith } from '../testing/version-exchange.ts';
+import { exchange } from '../testing/exchange.ts';
 
 const whitelistClass = 'org.graylog2.system.urlwhitelist.UrlWhitelist';
 const allowlistClass = 'org.graylog2.system.urlallowlist.UrlAllowlist';
@@ -11,19 +11,19 @@ it.each([
   ['POST /system/urlwhitelist/generate_regex', '/system/urlallowlist/generate_regex'],
 ] as const)('%s is at %s since 7.0', async (call, path) => {
   const body = call.startsWith('GET') ? undefined : { url: 'https://example.net', unknown: true };
-  const { path: requested, sent } = await exchangeWith('7.0.12', call, { body });
+  const { path: requested, sent } = await exchange('7.0.12', call, { body });
   expect(requested).toBe(path);
   expect(sent).toEqual(body);
-  expect((await exchangeWith('6.1.16', call, { body })).path).toBe(call.split(' ')[1]);
+  expect((await exchange('6.1.16', call, { body })).path).toBe(call.split(' ')[1]);
 });
 
 it('reads whether a URL is allowed', async () => {
   const call = 'POST /system/urlwhitelist/check';
   const url = 'https://example.net';
-  const exchange = (reply: unknown) => exchangeWith('7.0.12', call, { body: { url }, reply });
-  expect((await exchange({ url, is_allowlisted: true })).reply).toEqual({ url, is_whitelisted: true });
-  expect((await exchange({ url, is_whitelisted: false })).reply).toEqual({ url, is_whitelisted: false });
-  expect((await exchange([])).reply).toEqual([]);
+  const read = async (reply: unknown) => (await exchange('7.0.12', call, { body: { url }, reply })).reply;
+  expect(await read({ url, is_allowlisted: true })).toEqual({ url, is_whitelisted: true });
+  expect(await read({ url, is_whitelisted: false })).toEqual({ url, is_whitelisted: false });
+  expect(await read([])).toEqual([]);
 });
 
 it.each([
@@ -33,16 +33,17 @@ it.each([
 ] as const)('%s names the class of the list', async (call) => {
   const body = call.startsWith('PUT') ? { entries: [], disabled: true } : undefined;
   const pathOf = async (configClass: string) =>
-    (await exchangeWith('7.0.12', call, { path: { configClass }, body })).path;
+    (await exchange('7.0.12', call, { params: { configClass }, body })).path;
   expect(await pathOf(whitelistClass)).toBe(`/system/cluster_config/${allowlistClass}`);
   expect(await pathOf('com.example.Other$Data')).toMatch(/com\.example\.Other(\$|%24)Data$/);
 });
 
 it('lists the class of the list by its name in the contract', async () => {
-  const exchange = (reply: unknown) => exchangeWith('7.0.12', 'GET /system/cluster_config', { reply });
-  expect((await exchange({ total: 2, classes: ['com.example.Other', allowlistClass] })).reply).toEqual({
+  const read = async (reply: unknown) =>
+    (await exchange('7.0.12', 'GET /system/cluster_config', { reply })).reply;
+  expect(await read({ total: 2, classes: ['com.example.Other', allowlistClass] })).toEqual({
     total: 2,
     classes: ['com.example.Other', whitelistClass],
   });
-  expect((await exchange({ classes: 'none' })).reply).toEqual({ classes: 'none' });
+  expect(await read({ classes: 'none' })).toEqual({ classes: 'none' });
 });

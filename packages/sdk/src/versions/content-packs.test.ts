@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchange } from './testing/exchange.ts';
+import { exchange } from '../testing/exchange.ts';
 
 const install = 'POST /system/content_packs/{contentPackId}/{revision}/installations';
 const body = { parameters: { PORT: { '@type': 'integer', '@value': 12205 } }, comment: '' };
@@ -16,8 +16,8 @@ it('an entity of the catalog without a title has its id for one', async () => {
     { id: 'e1', type: { name: 'stream', version: '1' }, title: null },
     { id: 'e2', title: 'Shop' },
   ];
-  const { data } = await exchange('5.2.12', 'GET /system/catalog', { reply: { entities } });
-  expect(data).toMatchObject({
+  const { reply } = await exchange('5.2.12', 'GET /system/catalog', { reply: { entities } });
+  expect(reply).toMatchObject({
     entities: [
       { id: 'e1', title: 'e1' },
       { id: 'e2', title: 'Shop' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exchange } from '../testing/exchange.ts';
 import type { CallName } from './difference.ts';
-import { exchange } from './testing/exchange.ts';
 
 const one = 'GET /events/definitions/{definitionId}';
 const update = 'PUT /events/definitions/{definitionId}';
@@ -43,17 +43,17 @@ const written = {
 
 describe.each(['5.2.12', '6.1.16', '7.0.12'])('%s', (version) => {
   it('names the function of a series as its type', async () => {
-    expect((await exchange(version, one, { reply: theirs })).data).toEqual(ours);
+    expect((await exchange(version, one, { reply: theirs })).reply).toEqual(ours);
     const list = { event_definitions: [theirs], context: {} };
-    expect((await exchange(version, 'GET /events/definitions', { reply: list })).data).toEqual({
+    expect((await exchange(version, 'GET /events/definitions', { reply: list })).reply).toEqual({
       ...list,
       event_definitions: [ours],
     });
     const reply = { event_definition: theirs, context: {}, is_mutable: true };
-    const { data } = await exchange(version, 'GET /events/definitions/{definitionId}/with-context', {
+    const { reply: read } = await exchange(version, 'GET /events/definitions/{definitionId}/with-context', {
       reply,
     });
-    expect(data).toEqual({ ...reply, event_definition: ours });
+    expect(read).toEqual({ ...reply, event_definition: ours });
   });
 
   it('gets back what was read, without what it writes itself', async () => {
@@ -78,14 +78,14 @@ it.each([
   { title: 'a' },
 ])('settings of other types stay as they are: %j', async (definition) => {
   expect((await exchange('6.1.16', update, { body: definition })).sent).toEqual(definition);
-  expect((await exchange('6.1.16', one, { reply: definition })).data).toEqual(definition);
+  expect((await exchange('6.1.16', one, { reply: definition })).reply).toEqual(definition);
 });
 
 it('reads a series without a function', async () => {
   const reply = {
     config: { type: 'aggregation-v1', series: [{ id: 'avg-took_ms', field: 'took_ms' }, null] },
   };
-  expect((await exchange('5.2.12', one, { reply })).data).toEqual(reply);
+  expect((await exchange('5.2.12', one, { reply })).reply).toEqual(reply);
 });
 
 it.each<CallName>([
@@ -93,7 +93,7 @@ it.each<CallName>([
   'PUT /events/definitions/{definitionId}/schedule',
   'PUT /events/definitions/{definitionId}/unschedule',
 ])('%s has no reply', async (call) => {
-  expect((await exchange('7.0.12', call, { reply: theirs })).data).toBeUndefined();
+  expect((await exchange('7.0.12', call, { reply: theirs })).reply).toBeNull();
 });
 
 it('wraps what is created in 7.0', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClient } from '../client.ts';
+import { exchange } from '../testing/exchange.ts';
 import type { CallName } from './difference.ts';
-import { exchange } from './testing/exchange.ts';
 
 const read = { _id: 'g1', name: 'NUM', pattern: '\\d+', content_pack: null };
 const { _id: _, ...rest } = read;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchangeWith } from '../testing/version-exchange.ts';
+import { exchange } from '../testing/exchange.ts';
 
 const tiering = { type: 'hot_only', index_lifetime_min: 'P30D', index_lifetime_max: 'P40D' };
 const tiered = {
@@ -13,7 +13,7 @@ const tiered = {
 };
 
 it('creates a set without what 7.0 refuses', async () => {
-  const { sent } = await exchangeWith('7.0.12', 'POST /system/indices/index_sets', {
+  const { sent } = await exchange('7.0.12', 'POST /system/indices/index_sets', {
     body: { ...tiered, id: null, default: false, can_be_default: true, data_tiering_status: null },
   });
   expect(sent).toEqual(tiered);
@@ -21,21 +21,21 @@ it('creates a set without what 7.0 refuses', async () => {
 
 it.each(['5.2.12', '6.1.16'])('creates a set on %s with what it has', async (version) => {
   const body = { ...tiered, default: false };
-  expect((await exchangeWith(version, 'POST /system/indices/index_sets', { body })).sent).toEqual(body);
+  expect((await exchange(version, 'POST /system/indices/index_sets', { body })).sent).toEqual(body);
 });
 
 it('changes a set with its id in the body, and keeps everything else', async () => {
   const call = 'PUT /system/indices/index_sets/{id}';
-  const path = { id: 'set 1' };
-  expect((await exchangeWith('7.0.12', call, { path, body: tiered })).sent).toEqual({
+  const params = { id: 'set 1' };
+  expect((await exchange('7.0.12', call, { params, body: tiered })).sent).toEqual({
     ...tiered,
     id: 'set 1',
   });
-  expect((await exchangeWith('7.0.12', call, { path, body: { id: null } })).sent).toEqual({ id: 'set 1' });
-  expect((await exchangeWith('7.0.12', call, { path, body: { id: 's2' } })).sent).toEqual({ id: 's2' });
-  expect((await exchangeWith('6.1.16', call, { path, body: tiered })).sent).toEqual(tiered);
+  expect((await exchange('7.0.12', call, { params, body: { id: null } })).sent).toEqual({ id: 'set 1' });
+  expect((await exchange('7.0.12', call, { params, body: { id: 's2' } })).sent).toEqual({ id: 's2' });
+  expect((await exchange('6.1.16', call, { params, body: tiered })).sent).toEqual(tiered);
 });
 
 it.each([[['a']], ['text'], [null]])('sends %j as it is', async (body) => {
-  expect((await exchangeWith('7.0.12', 'POST /system/indices/index_sets', { body })).sent).toEqual(body);
+  expect((await exchange('7.0.12', 'POST /system/indices/index_sets', { body })).sent).toEqual(body);
 });

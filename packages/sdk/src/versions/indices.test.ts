@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeWith } from '../testing/version-exchange.ts';
+import { exchange } from '../testing/exchange.ts';
 
 const shards = { segments: 22, documents: { count: 50_211, deleted: 0 } };
 const ofContract = { primary_shards: shards, all_shards: shards, routing: [], reopened: false };
@@ -17,8 +17,7 @@ describe.each(versions)('indices of %s', (version) => {
     'are by name in the reply of %s',
     async (call) => {
       const others = { closed: { indices: ['graylog_0'], total: 1 }, reopened: { indices: [], total: 0 } };
-      const { reply } = await exchangeWith(version, call, {
-        path: { indexSetId: 's1' },
+      const { reply } = await exchange(version, call, {
         reply: { ...others, all: { indices: [entry] } },
       });
       expect(reply).toEqual({ ...others, all: { indices: { graylog_2: ofContract } } });
@@ -28,8 +27,7 @@ describe.each(versions)('indices of %s', (version) => {
   it.each(['GET /system/indexer/indices/open', 'GET /system/indexer/indices/{indexSetId}/open'] as const)(
     'are by name in the reply of %s',
     async (call) => {
-      const { reply } = await exchangeWith(version, call, {
-        path: { indexSetId: 's1' },
+      const { reply } = await exchange(version, call, {
         reply: { indices: [entry] },
       });
       expect(reply).toEqual({ indices: { graylog_2: ofContract } });
@@ -37,7 +35,7 @@ describe.each(versions)('indices of %s', (version) => {
   );
 
   it('are by name when some are requested', async () => {
-    const { reply, sent } = await exchangeWith(version, 'POST /system/indexer/indices/multiple', {
+    const { reply, sent } = await exchange(version, 'POST /system/indexer/indices/multiple', {
       body: { indices: ['graylog_2'] },
       reply: [entry],
     });
@@ -46,8 +44,8 @@ describe.each(versions)('indices of %s', (version) => {
   });
 
   it('say whether they were reopened', async () => {
-    const { reply } = await exchangeWith(version, 'GET /system/indexer/indices/{index}', {
-      path: { index: 'graylog_2' },
+    const { reply } = await exchange(version, 'GET /system/indexer/indices/{index}', {
+      params: { index: 'graylog_2' },
       reply: entry,
     });
     expect(reply).toMatchObject(ofContract);
@@ -61,7 +59,7 @@ describe.each(versions)('indices of %s', (version) => {
     ['nothing', { all: null }],
     ['another reply', ['graylog_2']],
   ])('stay as they are: %s', async (_title, reply) => {
-    expect((await exchangeWith(version, 'GET /system/indexer/indices', { reply })).reply).toEqual(reply);
+    expect((await exchange(version, 'GET /system/indexer/indices', { reply })).reply).toEqual(reply);
   });
 });
 
@@ -74,8 +72,7 @@ describe('an overview', () => {
       'GET /system/indexer/overview',
       'GET /system/indexer/overview/{indexSetId}',
     ] as const) {
-      const { reply } = await exchangeWith('6.1.16', call, {
-        path: { indexSetId: 's1' },
+      const { reply } = await exchange('6.1.16', call, {
         reply: { counts: { events: 1 }, indices: [{ index_name: 'graylog_2', ...index, ...added }] },
       });
       expect(reply).toEqual({ counts: { events: 1 }, indices: { graylog_2: { ...index, ...added } } });
@@ -83,7 +80,7 @@ describe('an overview', () => {
   });
 
   it('may have an index of any name', async () => {
-    const { reply } = await exchangeWith('7.0.12', 'GET /system/indexer/overview', {
+    const { reply } = await exchange('7.0.12', 'GET /system/indexer/overview', {
       reply: { indices: [{ index_name: '__proto__', is_closed: false }] },
     });
     expect(JSON.stringify(reply)).toBe('{"indices":{"__proto__":{"is_closed":false}}}');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrom, sentTo } from '../testing/adapted.ts';
-import { adaptationOf } from './adapt.ts';
+import { exchange } from '../testing/exchange.ts';
 import type { CallName } from './difference.ts';
 
 const interval = { type: 'auto', scaling: 1 };
@@ -42,7 +41,7 @@ const readGroups = [
 
 describe.each(['5.2.12', '6.1.16', '7.0.12'])('a search of %s', (version) => {
   it.each<CallName>(['GET /views/search/{id}', 'POST /views/search'])('is read from %s', async (call) => {
-    const search = (await readFrom(version, call, stored)) as typeof stored;
+    const search = (await exchange(version, call, { reply: stored })).reply as typeof stored;
     expect(groupsOf(search)).toEqual(readGroups);
     const { queries: _, ...others } = search;
     expect(others).toEqual({ id: stored.id, parameters: [], skip_no_streams_check: false });
@@ -52,7 +51,8 @@ describe.each(['5.2.12', '6.1.16', '7.0.12'])('a search of %s', (version) => {
   });
 
   it('is read from a list', async () => {
-    const [search] = (await readFrom(version, 'GET /views/search', [stored])) as (typeof stored)[];
+    const [search] = (await exchange(version, 'GET /views/search', { reply: [stored] }))
+      .reply as (typeof stored)[];
     expect(groupsOf(search)).toEqual(readGroups);
   });
 
@@ -76,7 +76,7 @@ describe.each(['5.2.12', '6.1.16', '7.0.12'])('a search of %s', (version) => {
     };
     const [query] = searchOf(readGroups).queries;
     const types = query?.search_types.with(2, stored.queries[0]?.search_types[2] as never);
-    expect(await readFrom(version, call, job)).toEqual({
+    expect((await exchange(version, call, { reply: job })).reply).toEqual({
       ...job,
       results: { q: { ...result, query: { ...query, search_types: types } } },
     });
@@ -85,21 +85,21 @@ describe.each(['5.2.12', '6.1.16', '7.0.12'])('a search of %s', (version) => {
   it.each<CallName>(['POST /views/search', 'POST /views/search/sync', 'POST /views/search/metadata'])(
     'is sent as it was read, by %s',
     async (call) => {
-      const search = await readFrom(version, 'GET /views/search/{id}', stored);
-      expect(await sentTo(version, call, search)).toEqual(stored);
+      const search = (await exchange(version, 'GET /views/search/{id}', { reply: stored })).reply;
+      expect((await exchange(version, call, { body: search })).sent).toEqual(stored);
     },
   );
 
   it('skips empty values unless it says otherwise', async () => {
-    const sent = (await sentTo(
-      version,
-      'POST /views/search',
-      searchOf([
-        { type: 'values', field: 'source' },
-        { type: 'values', field: 'level', skip_empty_values: false },
-        { ...time, field: 'timestamp' },
-      ]),
-    )) as typeof stored;
+    const sent = (
+      await exchange(version, 'POST /views/search', {
+        body: searchOf([
+          { type: 'values', field: 'source' },
+          { type: 'values', field: 'level', skip_empty_values: false },
+          { ...time, field: 'timestamp' },
+        ]),
+      })
+    ).sent as typeof stored;
     expect(groupsOf(sent)).toEqual([
       { type: 'values', fields: ['source'], skip_empty_values: true },
       { type: 'values', fields: ['level'], skip_empty_values: false },
@@ -109,7 +109,7 @@ describe.each(['5.2.12', '6.1.16', '7.0.12'])('a search of %s', (version) => {
 
   it('has no members that only 4.1 takes', async () => {
     const body = { ...stored, requires: {}, owner: null, created_at: '2021-05-11T08:14:54.000Z' };
-    expect(await sentTo(version, 'POST /views/search', body)).toEqual(stored);
+    expect((await exchange(version, 'POST /views/search', { body })).sent).toEqual(stored);
   });
 
   it.each([
@@ -121,27 +121,27 @@ describe.each(['5.2.12', '6.1.16', '7.0.12'])('a search of %s', (version) => {
     { queries: null, results: null },
     { queries: [null, { search_types: 'none' }], results: { q: null, r: { query: 3 } } },
   ])('is returned as it is where it has another form: %j', async (reply) => {
-    expect(await readFrom(version, 'POST /views/search/sync', reply)).toEqual(reply);
+    expect((await exchange(version, 'POST /views/search/sync', { reply })).reply).toEqual(reply);
   });
 });
 
 it('of 5.0 is not told to skip empty values', async () => {
-  const sent = await sentTo('5.0.13', 'POST /views/search', searchOf([{ type: 'values', field: 'source' }]));
+  const sent = (
+    await exchange('5.0.13', 'POST /views/search', { body: searchOf([{ type: 'values', field: 'source' }]) })
+  ).sent;
   expect(groupsOf(sent)).toEqual([{ type: 'values', fields: ['source'] }]);
 });
 
 it('of 4.3 has one `field`', async () => {
   const search = searchOf([{ type: 'values', field: 'source' }]);
-  expect(await sentTo('4.3.6', 'POST /views/search', search)).toEqual(search);
+  expect((await exchange('4.3.6', 'POST /views/search', { body: search })).sent).toEqual(search);
 });
 
 describe('the status of a job', () => {
-  const status = async (version: string, id: string) => {
-    const { request } = adaptationOf(version, 'GET /views/search/status/{jobId}', 'http://logs.test/') ?? {};
-    const sent = new Request(`http://logs.test/api/views/search/status/${id}?page=1`);
-    return ((await request?.(sent)) ?? sent).url.replace('http://logs.test/api', '');
-  };
-  const execute = (version: string, job: object) => readFrom(version, 'POST /views/search/{id}/execute', job);
+  const status = async (version: string, jobId: string) =>
+    (await exchange(version, 'GET /views/search/status/{jobId}', { params: { jobId, page: 1 } })).path;
+  const execute = async (version: string, job: object) =>
+    (await exchange(version, 'POST /views/search/{id}/execute', { reply: job })).reply;
 
   it('is read from the node that runs it', async () => {
     await execute('6.1.16', { id: 'j1', executing_node: 'node/2' });
@@ -166,7 +166,8 @@ describe('the status of a job', () => {
 
 describe('an override', () => {
   const last = { timerange: { type: 'relative', from: 3600 } };
-  const execute = (state: unknown) => sentTo('5.2.12', 'POST /views/search/{id}/execute', state);
+  const execute = async (state: unknown) =>
+    (await exchange('5.2.12', 'POST /views/search/{id}/execute', { body: state })).sent;
 
   it('of one query is sent for all', async () => {
     const state = { queries: { q: last }, parameter_bindings: {} };
@@ -193,7 +194,7 @@ describe('an override', () => {
 
   it('of an export is sent for all', async () => {
     const body = { execution_state: { queries: { q: last } }, fields_in_order: ['source'] };
-    expect(await sentTo('5.2.12', 'POST /views/export/{searchId}', body)).toMatchObject({
+    expect((await exchange('5.2.12', 'POST /views/export/{searchId}', { body })).sent).toMatchObject({
       execution_state: { global_override: last },
     });
   });
@@ -209,14 +210,17 @@ describe.each(['4.3.6', '5.2.12', '7.0.12'])('an export of %s', (version) => {
     'POST /views/search/messages/{searchId}/{searchTypeId}',
   ])('by %s has times in UTC unless another zone is requested', async (call) => {
     const body = { fields_in_order: ['timestamp'] };
-    expect(await sentTo(version, call, body)).toEqual({ ...body, time_zone: 'UTC' });
-    expect(await sentTo(version, call, { ...body, time_zone: null })).toEqual({ ...body, time_zone: 'UTC' });
+    expect((await exchange(version, call, { body })).sent).toEqual({ ...body, time_zone: 'UTC' });
+    expect((await exchange(version, call, { body: { ...body, time_zone: null } })).sent).toEqual({
+      ...body,
+      time_zone: 'UTC',
+    });
     const inBerlin = { ...body, time_zone: 'Europe/Berlin' };
-    expect(await sentTo(version, call, inBerlin)).toEqual(inBerlin);
+    expect((await exchange(version, call, { body: inBerlin })).sent).toEqual(inBerlin);
   });
 });
 
 it('an export of 4.2 has no time zone', async () => {
   const body = { fields_in_order: ['timestamp'] };
-  expect(await sentTo('4.2.13', 'POST /views/search/messages', body)).toEqual(body);
+  expect((await exchange('4.2.13', 'POST /views/search/messages', { body })).sent).toEqual(body);
 });

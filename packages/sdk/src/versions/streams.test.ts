@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchange } from './testing/exchange.ts';
+import { exchange } from '../testing/exchange.ts';
 
 const stream = {
   id: 's1',
@@ -11,16 +11,16 @@ const stream = {
 const noAlerts = { alert_conditions: [], alert_receivers: { emails: [], users: [] } };
 
 it.each(['5.2.12', '6.1.16', '7.0.12', '9.0.0'])('%s: streams have no alert conditions', async (version) => {
-  const { data: one } = await exchange(version, 'GET /streams/{streamId}', { reply: stream });
+  const { reply: one } = await exchange(version, 'GET /streams/{streamId}', { reply: stream });
   expect(one).toEqual({ ...stream, ...noAlerts });
-  const { data: all } = await exchange(version, 'GET /streams', { reply: { total: 1, streams: [stream] } });
+  const { reply: all } = await exchange(version, 'GET /streams', { reply: { total: 1, streams: [stream] } });
   expect(all).toEqual({ total: 1, streams: [{ ...stream, ...noAlerts }] });
 });
 
 it('pages of streams have none either', async () => {
   const reply = { total: 1, elements: [stream] };
-  const { data } = await exchange('7.0.12', 'GET /streams/paginated', { reply });
-  expect(data).toEqual({ total: 1, streams: [{ ...stream, alert_conditions: null, alert_receivers: null }] });
+  const { reply: read } = await exchange('7.0.12', 'GET /streams/paginated', { reply });
+  expect(read).toEqual({ total: 1, streams: [{ ...stream, alert_conditions: null, alert_receivers: null }] });
 });
 
 it('conditions of an earlier version stay', async () => {
@@ -29,13 +29,13 @@ it('conditions of an earlier version stay', async () => {
     alert_conditions: [{ id: 'c1' }],
     alert_receivers: { emails: ['a'], users: [] },
   };
-  expect((await exchange('5.2.12', 'GET /streams/{streamId}', { reply })).data).toEqual(reply);
+  expect((await exchange('5.2.12', 'GET /streams/{streamId}', { reply })).reply).toEqual(reply);
 });
 
 it.each([null, 'text', [], { streams: 'none' }, { streams: [null, 1] }])(
   'lists like %j stay',
   async (reply) => {
-    expect((await exchange('7.0.12', 'GET /streams', { reply })).data).toEqual(reply);
+    expect((await exchange('7.0.12', 'GET /streams', { reply })).reply).toEqual(reply);
   },
 );
 

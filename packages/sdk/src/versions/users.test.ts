@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isKnownTo } from '../generated/known-to.ts';
-import type { CallContext, CallName } from './difference.ts';
-import { userDifferences } from './users.ts';
+import { exchange } from '../testing/exchange.ts';
+import type { CallName } from './difference.ts';
 
-/** What becomes of a body or a reply of a call to a version. */
-function adapted(call: CallName, part: 'body' | 'reply', value: unknown, version = '7.0.12'): unknown {
-  const context: CallContext = { call, url: new URL('http://logs.test/api/'), version };
-  return userDifferences
-    .filter((difference) => difference.calls.includes(call) && isKnownTo(version, difference))
-    .reduce((json, difference) => difference[part]?.(json, context) ?? json, value);
-}
+const version = '7.0.12';
+const replyOf = async (call: CallName, reply: unknown) => (await exchange(version, call, { reply })).reply;
 
 describe('the permissions of the URL allowlist', () => {
   const server = ['urlallowlist:read', 'urlallowlist', 'urlallowlist:*', 'streams:read:urlallowlist:1', '*'];
@@ -21,24 +15,24 @@ describe('the permissions of the URL allowlist', () => {
     '*',
   ];
 
-  it('have the name of the contract in users and roles', () => {
-    expect(adapted('GET /users/{user}', 'reply', { username: 'mira', permissions: server, new: 1 })).toEqual({
+  it('have the name of the contract in users and roles', async () => {
+    expect(await replyOf('GET /users/{user}', { username: 'mira', permissions: server, new: 1 })).toEqual({
       username: 'mira',
       permissions: contract,
       new: 1,
     });
-    expect(adapted('GET /authz/roles', 'reply', { roles: [{ permissions: server }, 7], total: 1 })).toEqual({
+    expect(await replyOf('GET /authz/roles', { roles: [{ permissions: server }, 7], total: 1 })).toEqual({
       roles: [{ permissions: contract }, 7],
       total: 1,
     });
-    expect(adapted('GET /roles/{rolename}/members', 'reply', { users: [{ permissions: server }] })).toEqual({
+    expect(await replyOf('GET /roles/{rolename}/members', { users: [{ permissions: server }] })).toEqual({
       users: [{ permissions: contract }],
     });
   });
 
-  it('are sent with the name of the server, and once', () => {
+  it('are sent with the name of the server, and once', async () => {
     const body = { name: 'URLs', permissions: ['urlwhitelist:read', 'urlallowlist:read', 'forwarders:read'] };
-    expect(adapted('PUT /roles/{rolename}', 'body', body)).toEqual({
+    expect((await exchange(version, 'PUT /roles/{rolename}', { body })).sent).toEqual({
       name: 'URLs',
       permissions: ['urlallowlist:read', 'forwarders:read'],
     });
@@ -46,16 +40,16 @@ describe('the permissions of the URL allowlist', () => {
 
   it.each([null, [], 'text', 7, {}, { permissions: null }, { permissions: [null, 7] }, { users: {} }])(
     'leave %j as it is',
-    (json) => {
-      expect(adapted('GET /users', 'reply', json)).toEqual(json);
-      expect(adapted('POST /users', 'body', json)).toEqual(json);
+    async (json) => {
+      expect(await replyOf('GET /users', json)).toEqual(json);
+      expect((await exchange(version, 'POST /users', { body: json })).sent).toEqual(json);
     },
   );
 
-  it('stay before 7.0', () => {
+  it('stay before 7.0', async () => {
     const role = { permissions: contract };
-    expect(adapted('GET /roles/{rolename}', 'reply', role, '6.3.15')).toEqual(role);
-    expect(adapted('PUT /roles/{rolename}', 'body', role, '6.3.15')).toEqual(role);
+    expect((await exchange('6.3.15', 'GET /roles/{rolename}', { reply: role })).reply).toEqual(role);
+    expect((await exchange('6.3.15', 'PUT /roles/{rolename}', { body: role })).sent).toEqual(role);
   });
 });
 
@@ -69,11 +63,11 @@ describe('the page of users', () => {
     [{ context: admin }, admin],
     [{ context: { ...admin, other: 1 } }, { ...admin, other: 1 }],
     [{ context: 'text' }, 'text'],
-  ])('of %j has the context %j', (page, context) => {
-    expect(adapted('GET /users/paginated', 'reply', { users: [], ...page })).toEqual({ users: [], context });
+  ])('of %j has the context %j', async (page, context) => {
+    expect(await replyOf('GET /users/paginated', { users: [], ...page })).toEqual({ users: [], context });
   });
 
-  it('is left as it is where it has another form', () => {
-    expect(adapted('GET /users/paginated', 'reply', [1])).toEqual([1]);
+  it('is left as it is where it has another form', async () => {
+    expect(await replyOf('GET /users/paginated', [1])).toEqual([1]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrom, sentTo } from '../testing/adapted.ts';
+import { exchange } from '../testing/exchange.ts';
 
 const id = '609a40008d2f4b0012ab3500';
 
@@ -58,50 +58,54 @@ describe.each(['5.2.12', '6.1.16', '6.3.15'])('a view of %s', (version) => {
   it.each(['GET /views/{id}', 'POST /views', 'PUT /views/{id}', 'DELETE /views/{id}'] as const)(
     'is read from %s, with all that is unknown',
     async (call) => {
-      expect(await readFrom(version, call, stored)).toEqual(contract);
+      expect((await exchange(version, call, { reply: stored })).reply).toEqual(contract);
     },
   );
 
   it('is read from a page', async () => {
     const page = { total: 2, views: [stored, { id: 'summary' }] };
-    expect(await readFrom(version, 'GET /views', page)).toEqual({
+    expect((await exchange(version, 'GET /views', { reply: page })).reply).toEqual({
       total: 2,
       views: [contract, { id: 'summary' }],
     });
   });
 
   it.each(['POST /views', 'PUT /views/{id}'] as const)('is sent by %s as it came', async (call) => {
-    expect(await sentTo(version, call, contract)).toEqual(sent);
+    expect((await exchange(version, call, { body: contract })).sent).toEqual(sent);
   });
 
   it.each([null, [], 'text', {}, { state: [] }, { state: { t: null } }, { views: 'none' }])(
     'is returned as it is where it has another form: %j',
     async (reply) => {
-      expect(await readFrom(version, 'GET /views', reply)).toEqual(reply);
+      expect((await exchange(version, 'GET /views', { reply })).reply).toEqual(reply);
     },
   );
 });
 
 describe.each(['7.0.0', '7.0.12', '8.1.0'])('a view that is saved to %s', (version) => {
   it('is wrapped', async () => {
-    expect(await sentTo(version, 'POST /views', contract)).toEqual({ entity: sent });
+    expect((await exchange(version, 'POST /views', { body: contract })).sent).toEqual({ entity: sent });
   });
 
   it('has the id of the path', async () => {
     const { id: _, ...rest } = contract;
     const expected = { entity: { ...sent, id } };
-    expect(await sentTo(version, 'PUT /views/{id}', rest, `/views/${id}`)).toEqual(expected);
-    expect(await sentTo(version, 'PUT /views/{id}', { ...rest, id: 'b' }, `/views/${id}`)).toEqual(expected);
+    expect((await exchange(version, 'PUT /views/{id}', { params: { id }, body: rest })).sent).toEqual(
+      expected,
+    );
+    expect(
+      (await exchange(version, 'PUT /views/{id}', { params: { id }, body: { ...rest, id: 'b' } })).sent,
+    ).toEqual(expected);
   });
 
   it.each([{ entity: { title: 'Web tier' }, share_request: null }, null, [], 'text'])(
     'is sent as it is where it has another form: %j',
     async (body) => {
-      expect(await sentTo(version, 'POST /views', body)).toEqual(body);
+      expect((await exchange(version, 'POST /views', { body })).sent).toEqual(body);
     },
   );
 
   it('is read as before', async () => {
-    expect(await readFrom(version, 'GET /views/{id}', stored)).toEqual(contract);
+    expect((await exchange(version, 'GET /views/{id}', { reply: stored })).reply).toEqual(contract);
   });
 });

@@ -1,0 +1,41 @@
+import { call as send } from '../call.ts';
+import { createClient } from '../client.ts';
+import type { Operation } from '../operation-types.ts';
+import type { CallName } from '../versions/difference.ts';
+
+interface Exchange {
+  /** The path and query that were requested, below the API's root. */
+  path: string;
+  /** The body that the server got; `undefined` if there was none. */
+  sent: unknown;
+  /** The reply as the caller gets it. */
+  reply: unknown;
+}
+
+/** Makes a call to a server of a version, which responds with `reply`. `params` are those of the path and the query. */
+export async function exchange(
+  version: string,
+  call: CallName,
+  { params = {}, body, reply = null }: { params?: object; body?: unknown; reply?: unknown } = {},
+): Promise<Exchange> {
+  let path = '';
+  let sent: unknown;
+  const baseUrl = 'http://logs.test/api';
+  const client = createClient({
+    baseUrl,
+    credentials: { type: 'token', token: 't' },
+    serverVersion: version,
+    retry: false,
+    fetch: async (request) => {
+      path = request.url.slice(baseUrl.length);
+      const text = await request.text();
+      sent = text === '' ? undefined : JSON.parse(text);
+      return Response.json(reply);
+    },
+  });
+  const [method, template = ''] = call.split(' ');
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `the-${name}`]);
+  const input = { ...Object.fromEntries(names), ...params, body };
+  const operation = { id: call, method, path: template, permission: null } as unknown as Operation;
+  return { reply: await send(client, operation, input as never), path, sent };
+}
