@@ -181,10 +181,9 @@ export function createClient(options: ClientOptions): Client {
         options.onForbidden(await refusal(response));
       }
       if (parseAs === 'json') {
-        const adaptation = adapted.get(request);
-        if (!adaptation?.isText) assertJson(request, response);
         keepDigits(response, schemaPath);
-        adaptation?.reply(response);
+        adapted.get(request)?.reply(response);
+        assertJson(request, response);
       }
     },
     onError({ request, error }) {

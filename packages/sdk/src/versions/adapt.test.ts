@@ -55,6 +55,20 @@ describe('a client', () => {
     expect(await streamsOf(client)).toEqual(reply);
   });
 
+  it('returns no reply where the server sends no body', async () => {
+    const { client } = clientOf(() => new Response(null), '7.0.12');
+    expect(await streamsOf(client)).toBeNull();
+  });
+
+  it.each(['/streams/paginated', '/system/loggers/messages/recent'] as const)(
+    'refuses the page of a proxy as the reply of %s',
+    async (path) => {
+      const headers = { 'Content-Type': 'text/html' };
+      const { client } = clientOf(() => new Response('<!doctype html>', { headers }), '7.0.12');
+      await expect(client.GET(path)).rejects.toThrow('Expected JSON, got text/html');
+    },
+  );
+
   it('goes on when the server does not say its version, and reads it again', async () => {
     let isUp = false;
     const { client } = clientOf((url) => {

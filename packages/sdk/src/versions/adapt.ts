@@ -8,8 +8,6 @@ export interface Adaptation {
   request(request: Request): Promise<Request>;
   /** Makes a successful response have the contract's form. */
   reply(response: Response): void;
-  /** Whether the server sends text where the contract has JSON. */
-  isText: boolean;
 }
 
 const known = new Map<string, Map<string, Difference[]>>();
@@ -35,9 +33,10 @@ export function adaptationOf(version: string, call: string, url: string): Adapta
   return {
     request: (request) => adaptRequest(request, changes, context),
     reply: (response) => adaptReply(response, changes, context),
-    isText: changes.some(({ accept }) => accept !== undefined),
   };
 }
+
+const acceptOf = (changes: readonly Difference[]) => changes.find(({ accept }) => accept)?.accept;
 
 async function adaptRequest(
   request: Request,
@@ -46,7 +45,7 @@ async function adaptRequest(
 ): Promise<Request> {
   const url = new URL(request.url);
   for (const change of changes) change.url?.(url);
-  const accept = changes.find((change) => change.accept)?.accept;
+  const accept = acceptOf(changes);
   // Text, such as grok patterns of a file, has no other form.
   const isJson = request.headers.get('Content-Type')?.includes('json') ?? false;
   const bodies = isJson ? changes.flatMap(({ body }) => body ?? []) : [];
@@ -69,12 +68,18 @@ async function adaptRequest(
 function adaptReply(response: Response, changes: readonly Difference[], context: CallContext): void {
   const replies = changes.flatMap(({ reply }) => reply ?? []);
   if (replies.length === 0 || !response.ok || response.status === 204) return;
-  const isText = changes.some(({ accept }) => accept !== undefined);
-  const read: () => Promise<unknown> = isText ? response.text.bind(response) : response.json.bind(response);
-  const json = async () => replies.reduce((reply, change) => change(reply, context), await read());
+  const accept = acceptOf(changes);
+  const read = response.text.bind(response);
+  const json = async () => {
+    const text = await read();
+    // Some versions send no body where others send one.
+    const reply: unknown = accept ? text : text === '' ? undefined : JSON.parse(text);
+    return replies.reduce((adapted, change) => change(adapted, context), reply);
+  };
   const text = async () => JSON.stringify(await json()) ?? '';
   const headers = new Headers(response.headers);
-  if (isText) headers.set('Content-Type', 'application/json');
+  if (accept && headers.get('Content-Type')?.startsWith(accept))
+    headers.set('Content-Type', 'application/json');
   // Without a length the client reads the text, and would parse it a second time.
   if (!headers.has('Content-Length')) headers.set('Content-Length', '1');
   Object.defineProperties(response, {
