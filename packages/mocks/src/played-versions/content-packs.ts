@@ -1,9 +1,7 @@
 import { changed } from '@tailrace/sdk/versions/json';
 import type { PlayedDifference } from './played-difference.ts';
-import { unwrapped } from './streams.ts';
 
 export const playedContentPacks: readonly PlayedDifference[] = [
-  { since: '7.0', calls: ['installContentPack'], body: unwrapped },
   {
     since: '7.0',
     calls: ['uninstallContentPack'],

@@ -9,7 +9,6 @@ import {
   without,
 } from '@tailrace/sdk/versions/json';
 import { type PlayedCall, type PlayedDifference, Refused, refuseMembers } from './played-difference.ts';
-import { unwrapped } from './streams.ts';
 
 type Calls = PlayedDifference['calls'];
 
@@ -116,7 +115,6 @@ const notificationCalls: Calls = [
 ];
 
 export const playedEvents: readonly PlayedDifference[] = [
-  { since: '7.0', calls: ['createEventDefinition', 'createEventNotification'], body: unwrapped },
   { since: '5.2', calls: sent, body: (body) => changed(body, receivedDefinition) },
   {
     since: '5.2',

@@ -2,6 +2,7 @@ import { playedAuthentication } from './authentication.ts';
 import { playedCluster } from './cluster.ts';
 import { playedConfigurations } from './configurations.ts';
 import { playedContentPacks } from './content-packs.ts';
+import { playedEntities } from './entities.ts';
 import { playedEvents } from './events.ts';
 import { playedExtractors } from './extractors.ts';
 import { playedGrok } from './grok.ts';
@@ -21,9 +22,10 @@ import { playedStreams } from './streams.ts';
 import { playedUsers } from './users.ts';
 import { playedViews } from './views.ts';
 
-/** All differences, in the order of the SDK's. */
+/** All differences, in the order of the SDK's, but for the wrappers of entities: these are sent last, and read first. */
 export const playedDifferences: readonly PlayedDifference[] = [
   ...playedSince4,
+  ...playedEntities,
   ...playedPages,
   ...playedSearches,
   ...playedViews,

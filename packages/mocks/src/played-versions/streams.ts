@@ -1,5 +1,5 @@
-import { changed, changedEach, isNode, type Node, withMember, without } from '@tailrace/sdk/versions/json';
-import { type PlayedDifference, Refused } from './played-difference.ts';
+import { changed, changedEach, type Node, withMember, without } from '@tailrace/sdk/versions/json';
+import type { PlayedDifference } from './played-difference.ts';
 
 /** The streams of the server itself. */
 const builtIn = /^0{23}[1-3]$/;
@@ -10,14 +10,6 @@ const described = (stream: Node): Node => ({ is_editable: !builtIn.test(String(s
 
 const listed = (reply: unknown, name: string, change: (stream: Node) => Node): unknown =>
   changed(reply, (list) => withMember(list, name, (streams) => changedEach(streams, change)));
-
-/** What is created, without the wrapper of 7.0; refuses a body of earlier versions. */
-export function unwrapped(body: unknown): unknown {
-  if (!isNode(body) || !isNode(body.entity)) throw new Refused(400, 'Missing required property entity.');
-  const [unknown] = Object.keys(without(body, 'entity', 'share_request'));
-  if (unknown !== undefined) throw new Refused(400, `Unable to map property ${unknown}.`);
-  return body.entity;
-}
 
 const lists: PlayedDifference['calls'] = ['listStreams', 'listEnabledStreams'];
 const single: PlayedDifference['calls'] = ['getStream', 'updateStream'];
@@ -43,5 +35,4 @@ export const playedStreams: readonly PlayedDifference[] = [
     calls: ['listStreamsPaginated'],
     reply: (reply) => listed(reply, 'elements', withoutAlerts),
   },
-  { since: '7.0', calls: ['createStream'], body: unwrapped },
 ];

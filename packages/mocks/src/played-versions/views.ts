@@ -87,15 +87,13 @@ const inViews = (reply: unknown, change: (view: Node) => Node): unknown =>
 export const playedViews: readonly PlayedDifference[] = [
   {
     since: '7.0',
-    calls: writing,
-    body: (body, { operation, url }) => {
-      if (!isNode(body) || !isNode(body.entity)) throw new Refused(400, 'entity must not be null');
-      const { entity } = body;
-      if (operation === 'updateView' && !url.pathname.endsWith(`/${String(entity.id)}`))
-        throw new Refused(400, 'The id of the entity is not the one of the path');
-      // The contract's body may have no id, which is that of the path.
-      return entity;
-    },
+    calls: ['updateView'],
+    body: (body, { url }) =>
+      changed(body, (view) => {
+        if (!url.pathname.endsWith(`/${String(view.id)}`))
+          throw new Refused(400, 'The id of the entity is not the one of the path');
+        return view;
+      }),
   },
   {
     since: '5.0',

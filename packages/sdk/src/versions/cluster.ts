@@ -15,9 +15,11 @@ const withCpuFrequency = (mongo: unknown): unknown =>
     ),
   );
 
+const mongoTitle = 'Statistics of MongoDB have `cpu_frequency_mhz` in place of `cpu_frequency_m_hz`.';
+
 export const clusterDifferences: readonly Difference[] = [
   {
-    title: 'System notifications have `details` and `key` also when they are null.',
+    title: 'System notifications have `details` and `key` even where these are null.',
     since: '6.3',
     calls: ['GET /system/notifications'],
     reply: (reply) =>
@@ -28,7 +30,7 @@ export const clusterDifferences: readonly Difference[] = [
       ),
   },
   {
-    title: 'One of several notifications of a type is dismissed by its key in the path.',
+    title: 'Dismissed system notifications have their `key` in the path.',
     since: '5.2',
     calls: ['DELETE /system/notifications/{notificationType}'],
     url(url) {
@@ -39,13 +41,13 @@ export const clusterDifferences: readonly Difference[] = [
     },
   },
   {
-    title: 'Statistics of MongoDB have `cpu_frequency_mhz` in place of `cpu_frequency_m_hz`.',
+    title: mongoTitle,
     since: '7.0',
     calls: ['GET /system/cluster/stats/mongo'],
     reply: withCpuFrequency,
   },
   {
-    title: 'Statistics of the cluster have `cpu_frequency_mhz` in place of `cpu_frequency_m_hz`.',
+    title: mongoTitle,
     since: '7.0',
     calls: ['GET /system/cluster/stats'],
     reply: (reply) => changed(reply, (stats) => withMember(stats, 'mongo', withCpuFrequency)),

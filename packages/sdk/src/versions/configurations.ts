@@ -9,9 +9,11 @@ const moved = (from: string, to: string) => (url: URL) => {
   url.pathname = url.pathname.replace(from, to);
 };
 
+const classTitle = `The setting of the URL whitelist is \`${allowlistClass}\` in place of \`${whitelistClass}\`.`;
+
 export const configurationDifferences: readonly Difference[] = [
   {
-    title: 'The URL whitelist is at `/system/urlallowlist`.',
+    title: 'The URL whitelist is at `/system/urlallowlist` in place of `/system/urlwhitelist`.',
     since: '7.0',
     calls: [
       'GET /system/urlwhitelist',
@@ -22,13 +24,13 @@ export const configurationDifferences: readonly Difference[] = [
     url: moved('/system/urlwhitelist', '/system/urlallowlist'),
   },
   {
-    title: 'The check of a URL has `is_allowlisted` in place of `is_whitelisted`.',
+    title: 'Checks of a URL have `is_allowlisted` in place of `is_whitelisted`.',
     since: '7.0',
     calls: ['POST /system/urlwhitelist/check'],
     reply: (reply) => changed(reply, (check) => renamed(check, 'is_allowlisted', 'is_whitelisted')),
   },
   {
-    title: `The setting \`${whitelistClass}\` is named \`${allowlistClass}\`.`,
+    title: classTitle,
     since: '7.0',
     calls: [
       'GET /system/cluster_config/{configClass}',
@@ -38,7 +40,7 @@ export const configurationDifferences: readonly Difference[] = [
     url: moved(`/system/cluster_config/${whitelistClass}`, `/system/cluster_config/${allowlistClass}`),
   },
   {
-    title: `The list of settings has \`${allowlistClass}\`.`,
+    title: classTitle,
     since: '7.0',
     calls: ['GET /system/cluster_config'],
     reply: (reply) =>

@@ -1,6 +1,5 @@
 import type { Difference } from './difference.ts';
 import { changed, changedEach, withMember } from './json.ts';
-import { wrappedEntity } from './streams.ts';
 
 export const contentPackDifferences: readonly Difference[] = [
   {
@@ -13,11 +12,5 @@ export const contentPackDifferences: readonly Difference[] = [
           changedEach(entities, (entity) => ({ ...entity, title: entity.title ?? entity.id })),
         ),
       ),
-  },
-  {
-    title: 'The parameters of an installation are sent as `entity`.',
-    since: '7.0',
-    calls: ['POST /system/content_packs/{contentPackId}/{revision}/installations'],
-    body: wrappedEntity,
   },
 ];

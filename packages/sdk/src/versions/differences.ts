@@ -2,6 +2,7 @@ import { clusterDifferences } from './cluster.ts';
 import { configurationDifferences } from './configurations.ts';
 import { contentPackDifferences } from './content-packs.ts';
 import type { Difference } from './difference.ts';
+import { entityDifferences } from './entities.ts';
 import { eventDifferences } from './events.ts';
 import { extractorDifferences } from './extractors.ts';
 import { grokDifferences } from './grok.ts';
@@ -32,4 +33,5 @@ export const differences: readonly Difference[] = [
   ...clusterDifferences,
   ...configurationDifferences,
   ...userDifferences,
+  ...entityDifferences,
 ];

@@ -9,7 +9,6 @@ import {
   withMember,
   without,
 } from './json.ts';
-import { wrappedEntity } from './streams.ts';
 
 const one = 'PUT /events/definitions/{definitionId}';
 const create = 'POST /events/definitions';
@@ -67,21 +66,23 @@ const withoutBody: readonly CallName[] = [
   'PUT /events/definitions/{definitionId}/unschedule',
 ];
 
+const seriesTitle = 'Series of event definitions have `type` in place of `function`.';
+
 export const eventDifferences: readonly Difference[] = [
   {
-    title: 'Series of an event definition name their function as `type`.',
+    title: seriesTitle,
     since: '5.2',
     calls: [create, one, validate],
     body: (body) => changed(body, sentSeries),
   },
   {
-    title: 'Series of an event definition that is read name their function as `type`.',
+    title: seriesTitle,
     since: '5.2',
     calls: [create, one, 'GET /events/definitions/{definitionId}'],
     reply: (reply) => changed(reply, readSeries),
   },
   {
-    title: 'Series of listed event definitions name their function as `type`.',
+    title: seriesTitle,
     since: '5.2',
     calls: ['GET /events/definitions'],
     reply: (reply) =>
@@ -90,7 +91,7 @@ export const eventDifferences: readonly Difference[] = [
       ),
   },
   {
-    title: 'Series of an event definition with its schedule name their function as `type`.',
+    title: seriesTitle,
     since: '5.2',
     calls: ['GET /events/definitions/{definitionId}/with-context'],
     reply: (reply) =>
@@ -99,25 +100,25 @@ export const eventDifferences: readonly Difference[] = [
       ),
   },
   {
-    title: 'An event definition without series needs an `event_limit`; 100 where the caller sets none.',
+    title: 'Event definitions without series need an `event_limit`: 100 unless it is set.',
     since: '5.2',
     calls: [create, one, validate],
     body: (body) => changed(body, withEventLimit),
   },
   {
-    title: 'Members of an event definition that the server itself writes are not sent back.',
+    title: 'Event definitions are sent without the members that the server writes itself.',
     since: '5.0',
     calls: [create, one, validate],
     body: (body) => changed(body, (definition) => without(definition, ...readOnlyMembers)),
   },
   {
-    title: 'Deleting, enabling and disabling an event definition responds with the definition.',
+    title: 'Calls that delete, enable or disable an event definition return it.',
     since: '5.0',
     calls: withoutBody,
     reply: () => undefined,
   },
   {
-    title: 'Secrets of a notification are read as `is_set`, and kept by `keep_value`.',
+    title: 'Unchanged secrets of notifications are sent as `{keep_value: true}`.',
     since: '5.0',
     calls: [
       'POST /events/notifications',
@@ -125,11 +126,5 @@ export const eventDifferences: readonly Difference[] = [
       'POST /events/notifications/test',
     ],
     body: (body, context) => changed(body, (notification) => withSecrets(notification, context)),
-  },
-  {
-    title: 'New event definitions and notifications are sent as `entity`.',
-    since: '7.0',
-    calls: [create, 'POST /events/notifications'],
-    body: wrappedEntity,
   },
 ];

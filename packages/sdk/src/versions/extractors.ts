@@ -7,7 +7,8 @@ const asList = (converters: unknown): unknown =>
 /** Extractors that are sent, since 5.0: as replies have them. */
 export const extractorDifferences: readonly Difference[] = [
   {
-    title: 'Extractors are sent with `cursor_strategy` in place of `cut_or_copy`, and a list of converters.',
+    title:
+      'Extractors are sent with `cursor_strategy` in place of `cut_or_copy`, and with a list of converters.',
     since: '5.0',
     calls: [
       'POST /system/inputs/{inputId}/extractors',

@@ -4,7 +4,7 @@ import { changed, changedEach, type Node, renamed, withMember, without } from '.
 /** Files that earlier versions exported name a pattern by `_id`. */
 const withId = (pattern: Node): Node => without(renamed(pattern, '_id', 'id'), '_id');
 
-const title = 'The id of a grok pattern is sent as `id` only, not as `_id`.';
+const title = 'Grok patterns are sent with `id` in place of `_id`.';
 
 export const grokDifferences: readonly Difference[] = [
   {
@@ -14,14 +14,14 @@ export const grokDifferences: readonly Difference[] = [
     body: (body) => changed(body, withId),
   },
   {
-    title: 'The ids of imported grok patterns are sent as `id` only, not as `_id`.',
+    title,
     since: '7.0',
     calls: ['PUT /system/grok'],
     body: (body) =>
       changed(body, (patterns) => withMember(patterns, 'patterns', (each) => changedEach(each, withId))),
   },
   {
-    title: 'The id of a tested grok pattern is sent as `id` only, not as `_id`.',
+    title,
     since: '7.0',
     calls: ['POST /system/grok/test'],
     body: (body) =>

@@ -40,21 +40,23 @@ const byName = (list: unknown): unknown =>
 
 const withReopened = (index: Node) => renamed(index, 'is_reopened', 'reopened');
 
+const reopenedTitle = 'Indices have `is_reopened` in place of `reopened`.';
+
 export const indexDifferences: readonly Difference[] = [
   {
-    title: 'Indices are a list of entries with `index_name`, not an object by name.',
+    title: 'Indices are a list of entries with `index_name` in place of an object by name.',
     since: '5.1',
     calls: [...listCalls, ...overviewCalls],
     reply: withIndices(byName),
   },
   {
-    title: 'Lists of indices have `is_reopened` in place of `reopened`.',
+    title: reopenedTitle,
     since: '7.0',
     calls: listCalls,
     reply: withIndices((indices) => changedValues(indices, withReopened)),
   },
   {
-    title: 'An index has `is_reopened` in place of `reopened`.',
+    title: reopenedTitle,
     since: '7.0',
     calls: ['GET /system/indexer/indices/{index}'],
     reply: (reply) => changed(reply, withReopened),

@@ -26,10 +26,12 @@ const readStates = (states: unknown): unknown => changedEach(states, readState);
 const withConfiguration = (body: unknown, change: (configuration: unknown) => unknown): unknown =>
   changed(body, (input) => withMember(input, 'configuration', change));
 
+const readTitle = 'Secrets of inputs are read as `{is_set}` in place of text.';
+
 /** Secrets of inputs, since 5.1: they can be set, but not read. */
 export const inputDifferences: readonly Difference[] = [
   {
-    title: 'Secret settings of inputs are `{is_set}` in place of a text.',
+    title: readTitle,
     since: '5.1',
     calls: ['GET /system/inputs', 'GET /system/inputs/{inputId}'],
     reply: (reply) =>
@@ -38,7 +40,7 @@ export const inputDifferences: readonly Difference[] = [
       ),
   },
   {
-    title: 'Secret settings of the inputs of input states are `{is_set}` in place of a text.',
+    title: readTitle,
     since: '5.1',
     calls: ['GET /cluster/inputstates', 'GET /system/inputstates', 'GET /system/inputstates/{inputId}'],
     reply: (reply) =>
@@ -47,7 +49,7 @@ export const inputDifferences: readonly Difference[] = [
       ),
   },
   {
-    title: 'A secret setting of an input that is not changed is `{keep_value: true}`.',
+    title: 'Unchanged secrets of inputs are sent as `{keep_value: true}`.',
     since: '5.1',
     calls: ['PUT /system/inputs/{inputId}'],
     body: (body) =>
@@ -56,7 +58,7 @@ export const inputDifferences: readonly Difference[] = [
       ),
   },
   {
-    title: 'A new input has no secret to keep: masked ones are left out.',
+    title: 'Secrets of new inputs are not sent as the mask `<password set>`.',
     since: '5.1',
     calls: ['POST /system/inputs'],
     body: (body) =>

@@ -83,7 +83,7 @@ function jsonOf(log: string): unknown {
 
 export const loggerDifferences: readonly Difference[] = [
   {
-    title: 'The log messages of a node are lines of text, of all levels.',
+    title: 'Log messages of a node are lines of text, of all levels.',
     since: '5.1',
     calls: ['GET /system/loggers/messages/recent'],
     accept: 'text/plain',

@@ -4,7 +4,7 @@ import { changed, renamed } from './json.ts';
 /** Pages of entities, since 5.1: `elements` in place of a name of their own. */
 export const pageDifferences: readonly Difference[] = [
   {
-    title: 'The page of streams has `elements` in place of `streams`.',
+    title: 'Pages of streams have `elements` in place of `streams`.',
     since: '5.1',
     calls: ['GET /streams/paginated'],
     reply: (reply) => changed(reply, (page) => renamed(page, 'elements', 'streams')),

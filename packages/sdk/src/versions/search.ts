@@ -86,7 +86,7 @@ function atNode(url: URL): void {
 
 export const searchDifferences: readonly Difference[] = [
   {
-    title: 'A new search has no `requires`, `owner` and `created_at`.',
+    title: 'New searches have no `requires`, `owner` or `created_at`.',
     since: '4.3',
     calls: withSearch,
     body: (search) => changed(search, (node) => without(node, 'requires', 'owner', 'created_at')),
@@ -114,19 +114,19 @@ export const searchDifferences: readonly Difference[] = [
       ),
   },
   {
-    title: 'A job runs on one node of the cluster, `executing_node`, which alone knows its status.',
+    title: 'Search jobs run on one node, `executing_node`, which alone knows their status.',
     since: '6.1',
     calls: ['POST /views/search/{id}/execute', 'POST /views/search/sync'],
     reply: noteNode,
   },
   {
-    title: 'The status of a job is at `/views/searchjobs/{executing_node}/{jobId}/status`.',
+    title: 'The status of a search job is at `/views/searchjobs/{executing_node}/{jobId}/status`.',
     since: '6.1',
     calls: ['GET /views/search/status/{jobId}'],
     url: atNode,
   },
   {
-    title: 'Overrides of single `queries` are ignored; only `global_override` counts.',
+    title: 'Searches are overridden by `global_override` in place of single `queries`.',
     since: '4.3',
     calls: ['POST /views/search/{id}/execute', ...withExecutionState],
     body: (body) =>

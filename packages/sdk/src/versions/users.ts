@@ -19,7 +19,7 @@ const withPermissions = (node: Node, from: string, to: string): Node =>
 /** Users, and the permissions of users and roles. */
 export const userDifferences: readonly Difference[] = [
   {
-    title: 'The permissions `urlwhitelist:…` are called `urlallowlist:…`.',
+    title: 'Permissions are named `urlallowlist:…` in place of `urlwhitelist:…`.',
     since: '7.0',
     calls: [
       'GET /users',
@@ -51,7 +51,7 @@ export const userDifferences: readonly Difference[] = [
       ),
   },
   {
-    title: 'The page of users has the built-in administrator only for users who may read it.',
+    title: 'Pages of users have the built-in administrator only for users who may read it.',
     since: '7.0',
     calls: ['GET /users/paginated'],
     reply: (reply) =>

@@ -1,4 +1,5 @@
 import type { CallName, Difference } from './difference.ts';
+import { idOf } from './entities.ts';
 import { changed, changedEach, changedValues, isNode, type Node, withMember } from './json.ts';
 import { readWidgetPivots, sentWidgetPivots } from './pivots.ts';
 
@@ -28,13 +29,10 @@ export const viewDifferences: readonly Difference[] = [
       changed(reply, (node) => withMember(readView(node), 'views', (views) => changedEach(views, readView))),
   },
   {
-    title: 'A view is saved as `{entity, share_request}`; its `id` must be that of the path.',
+    title: 'Changed views have the `id` of the path in the body.',
     since: '7.0',
-    calls: writing,
-    body: (view, { call, url }) => {
-      if (!isNode(view) || 'entity' in view) return view;
-      const id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
-      return { entity: call === 'PUT /views/{id}' ? { ...view, id } : view };
-    },
+    calls: ['PUT /views/{id}'],
+    body: (body, { url }) =>
+      changed(body, (view) => (isNode(view.entity) ? view : { ...view, id: idOf(url) })),
   },
 ];
