@@ -1,8 +1,8 @@
 import { unique } from '../../lib/foreign.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
-const spillway = unique('spillway');
-const culvert = unique('culvert');
+const surgetank = unique('surgetank');
+const headpond = unique('headpond');
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
@@ -15,15 +15,15 @@ interface Definition {
 
 test('defines, edits, disables and deletes an event definition', async ({ page, running }) => {
   const definition = async () => {
-    const path = `/events/definitions?query=${spillway}`;
+    const path = `/events/definitions?query=${surgetank}`;
     const list = await running.api.call<{ event_definitions: Definition[] }>('GET', path);
-    return list.event_definitions.find(({ title }) => title.startsWith(spillway));
+    return list.event_definitions.find(({ title }) => title.startsWith(surgetank));
   };
   await page.goto('/alerts/definitions/new');
-  await page.getByRole('textbox', { name: 'Query' }).fill(`${spillway} AND open`);
+  await page.getByRole('textbox', { name: 'Query' }).fill(`${surgetank} AND open`);
   await page.getByRole('combobox', { name: 'Group by' }).fill('source');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Title' }).fill(`${spillway} opened`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${surgetank} opened`);
   await page.keyboard.press('Enter');
   await expect(notice(page, 'Event Definition created successfully')).toBeVisible();
   await expect(
@@ -33,11 +33,11 @@ test('defines, edits, disables and deletes an event definition', async ({ page, 
   expect(before?.config.series).toMatchObject([{ function: 'count' }]);
 
   await page.getByRole('link', { name: 'Edit definition' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Title' }).fill(`${spillway} wide open`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${surgetank} wide open`);
   await page.keyboard.press('Control+Enter');
   await expect(notice(page, 'Event Definition updated successfully')).toBeVisible();
   const after = await definition();
-  expect(after?.title).toBe(`${spillway} wide open`);
+  expect(after?.title).toBe(`${surgetank} wide open`);
   expect(after?.config).toEqual(before?.config);
 
   await page.goto(`/alerts/definitions/${after?.id}`);
@@ -55,35 +55,35 @@ test('creates an index set, renames it and deletes it', async ({ page, running }
       'GET',
       '/system/indices/index_sets?skip=0&limit=0&stats=false',
     );
-    return list.index_sets.find(({ title }) => title.startsWith(culvert));
+    return list.index_sets.find(({ title }) => title.startsWith(headpond));
   };
   const notices = page.getByRole('region', { name: 'Notices' });
   await page.goto('/system/indices');
   await page.getByRole('link', { name: 'Create index set' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Title' }).fill(culvert);
-  await expect(page.getByText(`The first index is ${culvert}_0.`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(headpond);
+  await expect(page.getByText(`The first index is ${headpond}_0.`)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(notices.getByText(`Successfully created index set '${culvert}'`)).toBeVisible();
+  await expect(notices.getByText(`Successfully created index set '${headpond}'`)).toBeVisible();
   const before = await stored();
 
-  await page.getByRole('searchbox').fill(culvert);
-  await page.getByRole('button', { name: `Actions for ${culvert}` }).press('Enter');
+  await page.getByRole('searchbox').fill(headpond);
+  await page.getByRole('button', { name: `Actions for ${headpond}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Edit index set' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill(`${culvert} below`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${headpond} below`);
   await page.keyboard.press('Control+Enter');
-  await expect(notices.getByText(`Successfully updated index set '${culvert} below'`)).toBeVisible();
+  await expect(notices.getByText(`Successfully updated index set '${headpond} below'`)).toBeVisible();
   expect((await stored())?.rotation_strategy).toEqual(before?.rotation_strategy);
 
-  await page.getByRole('button', { name: `Actions for ${culvert} below` }).press('Enter');
+  await page.getByRole('button', { name: `Actions for ${headpond} below` }).press('Enter');
   await page.getByRole('menuitem', { name: /Delete index set/ }).click();
-  await page.getByRole('alertdialog').getByRole('textbox').fill(`${culvert} below`);
+  await page.getByRole('alertdialog').getByRole('textbox').fill(`${headpond} below`);
   await page.keyboard.press('Enter');
-  await expect(notices.getByText(`Successfully deleted index set '${culvert} below'`)).toBeVisible();
+  await expect(notices.getByText(`Successfully deleted index set '${headpond} below'`)).toBeVisible();
   expect(await stored()).toBeUndefined();
 });
 
 test('adds a URL to the whitelist, which later versions have at another path', async ({ page }) => {
-  const value = `https://${culvert}.example.net/hook`;
+  const value = `https://${headpond}.example.net/hook`;
   await page.goto('/system/configurations?edit=whitelist');
   const form = page.getByRole('form', { name: 'URL whitelist' });
   await form.getByRole('button', { name: 'Add entry' }).press('Enter');

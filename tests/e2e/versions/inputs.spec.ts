@@ -2,7 +2,7 @@ import { inputTypes } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
-const weir = unique('weir');
+const ripgate = unique('ripgate');
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
@@ -13,12 +13,12 @@ test('edits an input without touching its secret, then replaces and removes it',
   page,
   running,
 }) => {
-  const { id } = await running.api.createReachableInput(inputTypes.rawTcp, `${weir} secret`);
+  const { id } = await running.api.createReachableInput(inputTypes.rawTcp, `${ripgate} secret`);
   const stored = () =>
     running.api.call<{ attributes: Record<string, unknown> }>('GET', `/system/inputs/${id}`);
   const { attributes } = await stored();
   await running.api.call('PUT', `/system/inputs/${id}`, {
-    title: `${weir} secret`,
+    title: `${ripgate} secret`,
     type: inputTypes.rawTcp,
     global: true,
     configuration: { ...attributes, ...tls },
@@ -29,7 +29,7 @@ test('edits an input without touching its secret, then replaces and removes it',
     await change();
     await page.getByRole('checkbox', { name: 'TLS', exact: true }).press('Space');
     await page.getByRole('button', { name: 'Save input' }).press('Enter');
-    await expect(notice(page, `Input '${weir} secret' updated successfully`).first()).toBeVisible();
+    await expect(notice(page, `Input '${ripgate} secret' updated successfully`).first()).toBeVisible();
     return (await stored()).attributes;
   };
   const replace = page.getByRole('button', { name: /^Replace / });
@@ -41,7 +41,7 @@ test('edits an input without touching its secret, then replaces and removes it',
   expect(retained).toMatchObject({ bind_address: '0.0.0.0', tls_key_password: '<password set>' });
   const replaced = await edit(async () => {
     await replace.press('Enter');
-    await page.keyboard.type('of the weir');
+    await page.keyboard.type('of the ripgate');
   });
   expect(replaced).toMatchObject({ tls_key_password: '<password set>' });
   const removed = await edit(() => replace.press('Enter'));
@@ -49,7 +49,7 @@ test('edits an input without touching its secret, then replaces and removes it',
 });
 
 test('creates and edits an extractor with converters', async ({ page, running }) => {
-  const { id } = await running.api.createReachableInput(inputTypes.rawTcp, `${weir} extractors`);
+  const { id } = await running.api.createReachableInput(inputTypes.rawTcp, `${ripgate} extractors`);
   await page.goto(`/system/inputs/${id}/extractors/new?extractor_type=regex`);
   await page.getByRole('textbox', { name: 'Title' }).fill('gates');
   await page.getByRole('textbox', { name: 'Regular expression' }).fill('gate (\\w+)');

@@ -4,7 +4,7 @@ import { unique } from '../../lib/foreign.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { expect, test } from '../../lib/test.ts';
 
-const weir = unique('weir');
+const needlegate = unique('needlegate');
 
 interface Made {
   id: string;
@@ -17,22 +17,22 @@ async function seed(api: Api): Promise<string[]> {
   const { streams } = await api.call<{ streams: { index_set_id: string }[] }>('GET', '/streams');
   const index_set_id = streams[0]?.index_set_id ?? '';
   const { stream_id: stream } = await api.call<{ stream_id: string }>('POST', '/streams', {
-    title: weir,
+    title: needlegate,
     description: '',
-    rules: [{ type: 1, field: 'source', value: weir, inverted: false, description: '' }],
+    rules: [{ type: 1, field: 'source', value: needlegate, inverted: false, description: '' }],
     index_set_id,
   });
   const port = await freePort();
   const input = await api.createInput(
     inputTypes.gelfTcp,
     { bind_address: '127.0.0.1', port, use_null_delimiter: true },
-    weir,
+    needlegate,
   );
   const { extractor_id: extractor } = await api.call<{ extractor_id: string }>(
     'POST',
     `/system/inputs/${input}/extractors`,
     {
-      title: weir,
+      title: needlegate,
       cut_or_copy: 'copy',
       source_field: 'message',
       target_field: 'gate',
@@ -45,18 +45,18 @@ async function seed(api: Api): Promise<string[]> {
     },
   );
   const cache = await api.call<Made>('POST', '/system/lookup/caches', {
-    ...named(`${weir}-cache`),
+    ...named(`${needlegate}-cache`),
     config: { type: 'none' },
   });
   const adapter = await api.call<Made>('POST', '/system/lookup/adapters', {
-    ...named(`${weir}-adapter`),
+    ...named(`${needlegate}-adapter`),
     config: {
       ...{ type: 'csvfile', path: '/nowhere/owners.csv', separator: ',', quotechar: '"', key_column: 'host' },
       ...{ value_column: 'owner', check_interval: 60, case_insensitive_lookup: false },
     },
   });
   await api.call('POST', '/system/lookup/tables', {
-    ...named(`${weir}-table`),
+    ...named(`${needlegate}-table`),
     cache_id: cache.id,
     data_adapter_id: adapter.id,
     default_single_value: '',
@@ -65,28 +65,28 @@ async function seed(api: Api): Promise<string[]> {
     default_multi_value_type: 'NULL',
   });
   const rule = await api.call<Made>('POST', '/system/pipelines/rule', {
-    title: weir,
+    title: needlegate,
     description: '',
-    source: `rule "${weir}"\nwhen true\nthen\nend`,
+    source: `rule "${needlegate}"\nwhen true\nthen\nend`,
   });
   const pipeline = await api.call<Made>('POST', '/system/pipelines/pipeline', {
-    title: weir,
+    title: needlegate,
     description: '',
-    source: `pipeline "${weir}"\nstage 0 match either\nrule "${weir}"\nend`,
+    source: `pipeline "${needlegate}"\nstage 0 match either\nrule "${needlegate}"\nend`,
   });
   const notification = await api.call<Made>('POST', '/events/notifications', {
-    title: weir,
+    title: needlegate,
     description: '',
     config: { type: 'email-notification-v1', ...mail },
   });
   const definition = await api.call<Made>('POST', '/events/definitions?schedule=false', {
-    title: weir,
+    title: needlegate,
     description: '',
     priority: 2,
     alert: true,
     config: {
       type: 'aggregation-v1',
-      query: weir,
+      query: needlegate,
       query_parameters: [],
       streams: [stream],
       group_by: ['source'],
@@ -109,7 +109,7 @@ async function seed(api: Api): Promise<string[]> {
   const dashboard = await createView(api, 'DASHBOARD');
   const savedSearch = await createView(api, 'SEARCH');
   const role = await api.call<{ id?: string }>('POST', '/roles', {
-    name: weir,
+    name: needlegate,
     description: '',
     permissions: ['streams:read'],
     read_only: false,
@@ -119,7 +119,7 @@ async function seed(api: Api): Promise<string[]> {
   const [user, node] = [users.users[0]?.id ?? 'none', nodes.nodes[0]?.node_id ?? 'none'];
   const roles = await api.call<{ roles: { id: string; name: string }[] }>(
     'GET',
-    `/authz/roles?query=${weir}`,
+    `/authz/roles?query=${needlegate}`,
   );
   const roleId = roles.roles[0]?.id ?? role.id;
   return [
@@ -135,11 +135,11 @@ async function seed(api: Api): Promise<string[]> {
     `/system/inputs/${input}/extractors/export`,
     `/system/index_sets/${index_set_id}`,
     `/system/index_sets/${index_set_id}/configuration`,
-    `/system/lookuptables/table/${weir}-table`,
-    `/system/lookuptables/table/${weir}-table/edit`,
-    `/system/lookuptables/caches/${weir}-cache`,
-    `/system/lookuptables/data_adapter/${weir}-adapter`,
-    `/system/lookuptables/data_adapter/${weir}-adapter/edit`,
+    `/system/lookuptables/table/${needlegate}-table`,
+    `/system/lookuptables/table/${needlegate}-table/edit`,
+    `/system/lookuptables/caches/${needlegate}-cache`,
+    `/system/lookuptables/data_adapter/${needlegate}-adapter`,
+    `/system/lookuptables/data_adapter/${needlegate}-adapter/edit`,
     `/system/pipelines/${pipeline.id}`,
     `/system/pipelines/rules/${rule.id}`,
     `/alerts/definitions/${definition.id}`,
@@ -171,7 +171,7 @@ const mail = {
 };
 
 async function createView(api: Api, type: 'DASHBOARD' | 'SEARCH'): Promise<string> {
-  const query = { type: 'elasticsearch', query_string: weir };
+  const query = { type: 'elasticsearch', query_string: needlegate };
   const timerange = { type: 'relative', range: 3600 };
   const bySource = { type: 'values', field: 'source', limit: 10 };
   const search = await api.call<Made>('POST', '/views/search', {
@@ -199,7 +199,7 @@ async function createView(api: Api, type: 'DASHBOARD' | 'SEARCH'): Promise<strin
   };
   const view = await api.call<Made>('POST', '/views', {
     type,
-    title: `${weir} ${type.toLowerCase()}`,
+    title: `${needlegate} ${type.toLowerCase()}`,
     search_id: search.id,
     state: {
       q: {
