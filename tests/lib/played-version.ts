@@ -57,7 +57,7 @@ export async function playVersionOf(product: { url: string }, first: PlayedVersi
       headers.append('Set-Cookie', `${sessionCookie}=${value}; HttpOnly; Path=/`);
     if (request.method === 'DELETE') {
       setCookie('; Max-Age=0');
-      return new Response(null, { status: 200, headers });
+      return new Response(null, { status: response.status, headers });
     }
     const reply = (await response.json()) as {
       is_valid?: boolean;
@@ -73,7 +73,7 @@ export async function playVersionOf(product: { url: string }, first: PlayedVersi
       users.set(reply.session_id, reply.username);
       setCookie(reply.session_id);
     }
-    return Response.json(reply, { headers });
+    return Response.json(reply, { status: response.status, headers });
   }
 
   /** The request in the contract's form, from the embedded server. */

@@ -29,6 +29,9 @@ function atContractPath(request: Request, differences: readonly PlayedDifference
   return url.href === request.url ? request : new Request(url, request);
 }
 
+const textTypeOf = (differences: readonly PlayedDifference[]) =>
+  differences.find(({ textType }) => textType)?.textType;
+
 const isAccepted = ({ headers }: Request, type: string) =>
   (headers.get('Accept') ?? '*/*')
     .split(',')
@@ -52,21 +55,17 @@ async function changedResponse(
   if (!response.ok) return response;
   const status = differences.find((difference) => difference.status)?.status ?? response.status;
   const changes = differences.flatMap(({ lost, reply }) => [lost ?? [], reply ?? []].flat());
-  if (changes.length === 0)
-    return status === response.status
-      ? response
-      : new Response(response.body, { headers: response.headers, status });
-  const text = await response.text();
-  const reply = changes.reduce(
-    (sent, change) => change(sent, call),
-    (text ? JSON.parse(text) : null) as unknown,
-  );
   const headers = new Headers(response.headers);
+  if (changes.length === 0)
+    return status === response.status ? response : new Response(response.body, { headers, status });
+  const text = await response.text();
+  const received: unknown = text === '' ? undefined : JSON.parse(text);
+  const reply = changes.reduce((sent, change) => change(sent, call), received);
+  if (reply === undefined) return new Response(null, { status, headers });
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');
-  const textType = differences.find((difference) => difference.textType)?.textType;
-  if (textType) headers.set('Content-Type', textType);
-  else headers.set('Content-Type', 'application/json');
+  const textType = textTypeOf(differences);
+  headers.set('Content-Type', textType ?? 'application/json');
   return new Response(textType ? String(reply) : JSON.stringify(reply), { status, headers });
 }
 
@@ -86,7 +85,7 @@ export async function playVersion(
   if (!operation) return undefined;
   const differences = known.filter(({ calls }) => calls.includes(operation));
   if (!hasCall(version, operation)) return refusal(404, 'HTTP 404 Not Found');
-  const textType = differences.find((difference) => difference.textType)?.textType;
+  const textType = textTypeOf(differences);
   if (textType && !isAccepted(request, textType)) return refusal(406, 'HTTP 406 Not Acceptable');
   const call: PlayedCall = { operation, url: new URL(request.url), version };
   try {
