@@ -1,8 +1,10 @@
 import {
   changed,
+  changedAt,
   changedEach,
   changedValues,
   type Node,
+  renamed,
   withMember,
   without,
 } from '@tailrace/sdk/versions/json';
@@ -34,22 +36,12 @@ const eachJob = (change: (job: Node) => Node) => (reply: unknown) => {
 };
 
 const withCpuFrequency = (mongo: unknown) =>
-  changed(mongo, (stats) =>
-    withMember(stats, 'host_info', (host) =>
-      changed(host, (info) =>
-        withMember(info, 'extra', (extra) =>
-          changed(extra, ({ cpu_frequency_m_hz, ...values }) =>
-            cpu_frequency_m_hz === undefined ? values : { ...values, cpu_frequency_mhz: cpu_frequency_m_hz },
-          ),
-        ),
-      ),
-    ),
+  changedAt(mongo, ['host_info', 'extra'], (extra) =>
+    changed(extra, (values) => renamed(values, 'cpu_frequency_m_hz', 'cpu_frequency_mhz')),
   );
 
 const withoutSysInfo = (mongo: unknown) =>
-  changed(mongo, (stats) =>
-    withMember(stats, 'build_info', (build) => changed(build, (info) => ({ ...info, sys_info: null }))),
-  );
+  changedAt(mongo, ['build_info'], (build) => changed(build, (info) => ({ ...info, sys_info: null })));
 
 const isLeader = (node: Node): Node => ({ ...node, is_leader: node.is_master ?? true });
 
@@ -104,15 +96,13 @@ export const playedCluster: readonly PlayedDifference[] = [
     since: '6.3',
     calls: ['listSystemNotifications'],
     reply: (reply) =>
-      changed(reply, (page) =>
-        withMember(page, 'notifications', (list) =>
-          changedEach(list, (notification) => ({
-            id: '60b5f4d1e4a1d80001a2b4f0',
-            key: null,
-            details: null,
-            ...notification,
-          })),
-        ),
+      changedAt(reply, ['notifications'], (list) =>
+        changedEach(list, (notification) => ({
+          id: '60b5f4d1e4a1d80001a2b4f0',
+          key: null,
+          details: null,
+          ...notification,
+        })),
       ),
   },
   {
@@ -123,8 +113,8 @@ export const playedCluster: readonly PlayedDifference[] = [
   {
     since: '7.0',
     calls: ['getClusterStats'],
-    lost: (reply) => changed(reply, (stats) => withMember(stats, 'mongo', withoutSysInfo)),
-    reply: (reply) => changed(reply, (stats) => withMember(stats, 'mongo', withCpuFrequency)),
+    lost: (reply) => changedAt(reply, ['mongo'], withoutSysInfo),
+    reply: (reply) => changedAt(reply, ['mongo'], withCpuFrequency),
   },
   { since: '7.0', calls: ['getMongoStats'], lost: withoutSysInfo, reply: withCpuFrequency },
 ];

@@ -1,4 +1,4 @@
-import { changed, isNode, renamed, withMember } from '@tailrace/sdk/versions/json';
+import { changed, changedAt, isNode, renamed } from '@tailrace/sdk/versions/json';
 import { type PlayedDifference, Refused } from './played-difference.ts';
 
 const whitelistClass = 'org.graylog2.system.urlwhitelist.UrlWhitelist';
@@ -32,12 +32,10 @@ export const playedConfigurations: readonly PlayedDifference[] = [
     since: '7.0',
     calls: ['listClusterConfigs'],
     reply: (reply) =>
-      changed(reply, (list) =>
-        withMember(list, 'classes', (classes) =>
-          Array.isArray(classes)
-            ? classes.map((name) => (name === whitelistClass ? allowlistClass : name))
-            : classes,
-        ),
+      changedAt(reply, ['classes'], (classes) =>
+        Array.isArray(classes)
+          ? classes.map((name) => (name === whitelistClass ? allowlistClass : name))
+          : classes,
       ),
   },
   {

@@ -63,16 +63,16 @@ const isSystem = ({ config }: Node) => isNode(config) && config.type === 'system
 
 /** A definition as the version has it. */
 function playedDefinition(definition: Node, { version }: PlayedCall): Node {
-  const is61 = Number.parseInt(version, 10) >= 6;
+  const isSince6 = Number.parseInt(version, 10) >= 6;
   const limit = { event_limit: newConfig.event_limit };
   const scope = { _scope: isSystem(definition) ? 'SYSTEM_NOTIFICATION_EVENT' : 'DEFAULT' };
   const played = withConfig(definition, (settings) => ({
-    ...(is61 ? newConfig : limit),
+    ...(isSince6 ? newConfig : limit),
     ...withMember(settings, 'series', (each) =>
       changedEach(each, (series) => renamed(series, 'function', 'type')),
     ),
   }));
-  return { ...readOnly, ...(is61 ? newMembers : {}), ...scope, ...played };
+  return { ...readOnly, ...(isSince6 ? newMembers : {}), ...scope, ...played };
 }
 
 /** Sent and read of notifications, by type. */

@@ -1,4 +1,4 @@
-import { changed, changedEach, type Node, withMember } from '@tailrace/sdk/versions/json';
+import { changed, changedAt, changedEach, type Node } from '@tailrace/sdk/versions/json';
 import { type PlayedDifference, refuseMembers } from './played-difference.ts';
 
 function withoutUnderscore(pattern: Node): Node {
@@ -15,13 +15,11 @@ export const playedGrok: readonly PlayedDifference[] = [
   {
     since: '7.0',
     calls: ['importGrokPatternsJson'],
-    body: (body) =>
-      changed(body, (file) => withMember(file, 'patterns', (each) => changedEach(each, withoutUnderscore))),
+    body: (body) => changedAt(body, ['patterns'], (each) => changedEach(each, withoutUnderscore)),
   },
   {
     since: '7.0',
     calls: ['testGrokPattern'],
-    body: (body) =>
-      changed(body, (test) => withMember(test, 'grok_pattern', (one) => changed(one, withoutUnderscore))),
+    body: (body) => changedAt(body, ['grok_pattern'], (one) => changed(one, withoutUnderscore)),
   },
 ];

@@ -1,5 +1,5 @@
 import type { OperationId } from '@tailrace/sdk';
-import { changed, changedEach, type Node, renamed, withMember } from '@tailrace/sdk/versions/json';
+import { changed, changedAt, changedEach, type Node, renamed, withMember } from '@tailrace/sdk/versions/json';
 import type { PlayedCall, PlayedDifference } from './played-difference.ts';
 
 /** Where the replies of calls have indices. */
@@ -18,11 +18,7 @@ const withIndices =
   (change: (indices: unknown) => unknown) =>
   (reply: unknown, { operation }: PlayedCall): unknown => {
     const paths: Partial<Record<OperationId, readonly string[]>> = pathsOfIndices;
-    const path = paths[operation] ?? ['indices'];
-    return path.reduceRight(
-      (inner, name) => (value: unknown) => changed(value, (node) => withMember(node, name, inner)),
-      change,
-    )(reply);
+    return changedAt(reply, paths[operation] ?? ['indices'], change);
   };
 
 const asList = (indices: unknown): unknown =>

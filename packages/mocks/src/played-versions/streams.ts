@@ -1,4 +1,4 @@
-import { changed, changedEach, type Node, withMember, without } from '@tailrace/sdk/versions/json';
+import { changed, changedAt, changedEach, type Node, without } from '@tailrace/sdk/versions/json';
 import type { PlayedDifference } from './played-difference.ts';
 
 /** The streams of the server itself. */
@@ -9,7 +9,7 @@ const withoutAlerts = (stream: Node): Node => without(stream, 'alert_conditions'
 const described = (stream: Node): Node => ({ is_editable: !builtIn.test(String(stream.id)), ...stream });
 
 const listed = (reply: unknown, name: string, change: (stream: Node) => Node): unknown =>
-  changed(reply, (list) => withMember(list, name, (streams) => changedEach(streams, change)));
+  changedAt(reply, [name], (streams) => changedEach(streams, change));
 
 const lists: PlayedDifference['calls'] = ['listStreams', 'listEnabledStreams'];
 const single: PlayedDifference['calls'] = ['getStream', 'updateStream'];

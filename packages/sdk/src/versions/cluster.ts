@@ -1,18 +1,12 @@
 import type { Difference } from './difference.ts';
-import { changed, changedEach, type Node, renamed, withMember, without } from './json.ts';
+import { changed, changedAt, changedEach, type Node, renamed, without } from './json.ts';
 
 const withoutNulls = (node: Node, ...names: readonly string[]) =>
   without(node, ...names.filter((name) => node[name] === null));
 
 const withCpuFrequency = (mongo: unknown): unknown =>
-  changed(mongo, (stats) =>
-    withMember(stats, 'host_info', (host) =>
-      changed(host, (info) =>
-        withMember(info, 'extra', (extra) =>
-          changed(extra, (values) => renamed(values, 'cpu_frequency_mhz', 'cpu_frequency_m_hz')),
-        ),
-      ),
-    ),
+  changedAt(mongo, ['host_info', 'extra'], (extra) =>
+    changed(extra, (values) => renamed(values, 'cpu_frequency_mhz', 'cpu_frequency_m_hz')),
   );
 
 const mongoTitle = 'Statistics of MongoDB have `cpu_frequency_mhz` in place of `cpu_frequency_m_hz`.';
@@ -23,10 +17,8 @@ export const clusterDifferences: readonly Difference[] = [
     since: '6.3',
     calls: ['GET /system/notifications'],
     reply: (reply) =>
-      changed(reply, (page) =>
-        withMember(page, 'notifications', (list) =>
-          changedEach(list, (notification) => withoutNulls(notification, 'details', 'key')),
-        ),
+      changedAt(reply, ['notifications'], (list) =>
+        changedEach(list, (notification) => withoutNulls(notification, 'details', 'key')),
       ),
   },
   {
@@ -50,6 +42,6 @@ export const clusterDifferences: readonly Difference[] = [
     title: mongoTitle,
     since: '7.0',
     calls: ['GET /system/cluster/stats'],
-    reply: (reply) => changed(reply, (stats) => withMember(stats, 'mongo', withCpuFrequency)),
+    reply: (reply) => changedAt(reply, ['mongo'], withCpuFrequency),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Difference } from './difference.ts';
-import { changed, renamed, withMember } from './json.ts';
+import { changed, changedAt, renamed } from './json.ts';
 
 const whitelistClass = 'org.graylog2.system.urlwhitelist.UrlWhitelist';
 const allowlistClass = 'org.graylog2.system.urlallowlist.UrlAllowlist';
@@ -44,12 +44,10 @@ export const configurationDifferences: readonly Difference[] = [
     since: '7.0',
     calls: ['GET /system/cluster_config'],
     reply: (reply) =>
-      changed(reply, (list) =>
-        withMember(list, 'classes', (classes) =>
-          Array.isArray(classes)
-            ? classes.map((name) => (name === allowlistClass ? whitelistClass : name))
-            : classes,
-        ),
+      changedAt(reply, ['classes'], (classes) =>
+        Array.isArray(classes)
+          ? classes.map((name) => (name === allowlistClass ? whitelistClass : name))
+          : classes,
       ),
   },
 ];

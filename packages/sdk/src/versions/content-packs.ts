@@ -1,5 +1,5 @@
 import type { Difference } from './difference.ts';
-import { changed, changedEach, withMember } from './json.ts';
+import { changedAt, changedEach } from './json.ts';
 
 export const contentPackDifferences: readonly Difference[] = [
   {
@@ -7,10 +7,8 @@ export const contentPackDifferences: readonly Difference[] = [
     since: '5.0',
     calls: ['GET /system/catalog'],
     reply: (reply) =>
-      changed(reply, (catalog) =>
-        withMember(catalog, 'entities', (entities) =>
-          changedEach(entities, (entity) => ({ ...entity, title: entity.title ?? entity.id })),
-        ),
+      changedAt(reply, ['entities'], (entities) =>
+        changedEach(entities, (entity) => ({ ...entity, title: entity.title ?? entity.id })),
       ),
   },
 ];

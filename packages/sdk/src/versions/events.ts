@@ -1,6 +1,8 @@
 import type { CallContext, CallName, Difference } from './difference.ts';
+import { isSecret } from './inputs.ts';
 import {
   changed,
+  changedAt,
   changedEach,
   changedValues,
   isNode,
@@ -42,21 +44,14 @@ const withEventLimit = (definition: Node): Node =>
 /** What the server itself writes of a definition. */
 const readOnlyMembers = ['scheduler', 'state', 'updated_at', 'matched_at'] as const;
 
-/** A secret as the server describes it. */
-const isSecret = (value: Node) => typeof value.is_set === 'boolean' && Object.keys(value).length === 1;
-
 /** A secret that is sent back as it was read stays as it is; without a stored notification there is nothing to keep. */
 function withSecrets(notification: Node, { call }: CallContext): Node {
   const isStored = call.startsWith('PUT') || typeof notification.id === 'string';
   return withMember(notification, 'config', (config) => {
     if (isStored) return changedValues(config, (value) => (isSecret(value) ? { keep_value: true } : value));
-    return changed(config, (settings) => {
-      const secrets = Object.keys(settings).filter((name) => {
-        const value = settings[name];
-        return isNode(value) && isSecret(value);
-      });
-      return without(settings, ...secrets);
-    });
+    return changed(config, (settings) =>
+      without(settings, ...Object.keys(settings).filter((name) => isSecret(settings[name]))),
+    );
   });
 }
 
@@ -86,18 +81,13 @@ export const eventDifferences: readonly Difference[] = [
     since: '5.2',
     calls: ['GET /events/definitions'],
     reply: (reply) =>
-      changed(reply, (page) =>
-        withMember(page, 'event_definitions', (definitions) => changedEach(definitions, readSeries)),
-      ),
+      changedAt(reply, ['event_definitions'], (definitions) => changedEach(definitions, readSeries)),
   },
   {
     title: seriesTitle,
     since: '5.2',
     calls: ['GET /events/definitions/{definitionId}/with-context'],
-    reply: (reply) =>
-      changed(reply, (context) =>
-        withMember(context, 'event_definition', (definition) => changed(definition, readSeries)),
-      ),
+    reply: (reply) => changedAt(reply, ['event_definition'], (definition) => changed(definition, readSeries)),
   },
   {
     title: 'Event definitions without series need an `event_limit`: 100 unless it is set.',

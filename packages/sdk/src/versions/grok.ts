@@ -1,5 +1,5 @@
 import type { Difference } from './difference.ts';
-import { changed, changedEach, type Node, renamed, withMember, without } from './json.ts';
+import { changed, changedAt, changedEach, type Node, renamed, without } from './json.ts';
 
 /** Files that earlier versions exported name a pattern by `_id`. */
 const withId = (pattern: Node): Node => without(renamed(pattern, '_id', 'id'), '_id');
@@ -17,14 +17,12 @@ export const grokDifferences: readonly Difference[] = [
     title,
     since: '7.0',
     calls: ['PUT /system/grok'],
-    body: (body) =>
-      changed(body, (patterns) => withMember(patterns, 'patterns', (each) => changedEach(each, withId))),
+    body: (body) => changedAt(body, ['patterns'], (each) => changedEach(each, withId)),
   },
   {
     title,
     since: '7.0',
     calls: ['POST /system/grok/test'],
-    body: (body) =>
-      changed(body, (test) => withMember(test, 'grok_pattern', (pattern) => changed(pattern, withId))),
+    body: (body) => changedAt(body, ['grok_pattern'], (pattern) => changed(pattern, withId)),
   },
 ];

@@ -1,5 +1,5 @@
 import type { CallContext, CallName, Difference } from './difference.ts';
-import { changed, changedValues, isNode, type Node, renamed, withMember, without } from './json.ts';
+import { changed, changedAt, changedValues, isNode, type Node, renamed, without } from './json.ts';
 
 /** Where the replies of calls have indices. */
 const pathsOfIndices = {
@@ -22,11 +22,7 @@ const withIndices =
   (change: (indices: unknown) => unknown) =>
   (reply: unknown, { call }: CallContext): unknown => {
     const paths: Partial<Record<CallName, readonly string[]>> = pathsOfIndices;
-    const path = paths[call] ?? ['indices'];
-    return path.reduceRight(
-      (inner, name) => (value: unknown) => changed(value, (node) => withMember(node, name, inner)),
-      change,
-    )(reply);
+    return changedAt(reply, paths[call] ?? ['indices'], change);
   };
 
 const isNamed = (entry: unknown): entry is Node & { index_name: string } =>

@@ -1,12 +1,16 @@
 import type { Difference } from './difference.ts';
-import { changed, changedEach, isNode, type Node, withMember } from './json.ts';
+import { changed, changedAt, changedEach, isNode, type Node, withMember } from './json.ts';
 
 /** What 4.1 sends of a password to users who may not read it. */
 const mask = '<password set>';
 
+/** Whether a setting is a secret as a server describes it. */
+export const isSecret = (value: unknown): value is { readonly is_set: boolean } =>
+  isNode(value) && typeof value.is_set === 'boolean' && Object.keys(value).length === 1;
+
 /** A secret in the contract's form; other values stay as they are. */
 function readSecret(value: unknown): unknown {
-  if (!isNode(value) || typeof value.is_set !== 'boolean' || Object.keys(value).length > 1) return value;
+  if (!isSecret(value)) return value;
   return value.is_set ? mask : null;
 }
 
@@ -24,7 +28,7 @@ const readState = (state: Node): Node =>
 const readStates = (states: unknown): unknown => changedEach(states, readState);
 
 const withConfiguration = (body: unknown, change: (configuration: unknown) => unknown): unknown =>
-  changed(body, (input) => withMember(input, 'configuration', change));
+  changedAt(body, ['configuration'], change);
 
 const readTitle = 'Secrets of inputs are read as `{is_set}` in place of text.';
 

@@ -24,6 +24,17 @@ export const changedValues = (value: unknown, change: (node: Node, key: string) 
 export const withMember = (node: Node, name: string, change: (value: unknown) => unknown): Node =>
   name in node ? { ...node, [name]: change(node[name]) } : node;
 
+/** Changes what is at a path of members; where an object of the path is missing, the value stays as it is. */
+export const changedAt = (
+  value: unknown,
+  path: readonly string[],
+  change: (value: unknown) => unknown,
+): unknown =>
+  path.reduceRight(
+    (inner, name) => (outer: unknown) => changed(outer, (node) => withMember(node, name, inner)),
+    change,
+  )(value);
+
 /** Without some members. */
 export const without = (node: Node, ...names: readonly string[]): Node =>
   Object.fromEntries(Object.entries(node).filter(([name]) => !names.includes(name)));

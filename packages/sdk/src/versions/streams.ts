@@ -1,5 +1,5 @@
 import type { Difference } from './difference.ts';
-import { changed, changedEach, type Node, withMember } from './json.ts';
+import { changed, changedAt, changedEach, type Node } from './json.ts';
 
 /** With the members that readers of the contract expect: a server without legacy alerts has none of them. */
 const withoutAlerts = (stream: Node): Node => ({
@@ -12,7 +12,7 @@ const withoutAlerts = (stream: Node): Node => ({
 const ofPage = (stream: Node): Node => ({ alert_conditions: null, alert_receivers: null, ...stream });
 
 const listed = (reply: unknown, change: (stream: Node) => Node): unknown =>
-  changed(reply, (list) => withMember(list, 'streams', (streams) => changedEach(streams, change)));
+  changedAt(reply, ['streams'], (streams) => changedEach(streams, change));
 
 const title = 'Streams have no `alert_conditions` or `alert_receivers`.';
 
