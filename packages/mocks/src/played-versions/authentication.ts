@@ -1,4 +1,4 @@
-import { changed, changedEach, type Node, withMember, without } from '@tailrace/sdk/versions/json';
+import { changed, changedAt, changedEach, type Node, withMember, without } from '@tailrace/sdk/versions/json';
 import type { PlayedDifference } from './played-difference.ts';
 
 /** What the server fills in. */
@@ -22,11 +22,7 @@ export const playedAuthentication: readonly PlayedDifference[] = [
       'getActiveAuthBackend',
     ],
     body: (body) =>
-      changed(body, (backend) =>
-        withMember(backend, 'config', (config) =>
-          changed(config, (node) => without(node, 'email_attributes')),
-        ),
-      ),
+      changedAt(body, ['config'], (config) => changed(config, (node) => without(node, 'email_attributes'))),
     reply: (reply) =>
       changed(reply, (node) =>
         withMember(

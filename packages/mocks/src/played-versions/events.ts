@@ -1,5 +1,6 @@
 import {
   changed,
+  changedAt,
   changedEach,
   changedValues,
   isNode,
@@ -125,10 +126,8 @@ export const playedEvents: readonly PlayedDifference[] = [
     since: '5.2',
     calls: ['listEventDefinitions'],
     reply: (reply, call) =>
-      changed(reply, (page) =>
-        withMember(page, 'event_definitions', (each) =>
-          changedEach(each, (definition) => playedDefinition(definition, call)),
-        ),
+      changedAt(reply, ['event_definitions'], (each) =>
+        changedEach(each, (definition) => playedDefinition(definition, call)),
       ),
   },
   {
@@ -155,12 +154,10 @@ export const playedEvents: readonly PlayedDifference[] = [
     since: '5.2',
     calls: ['searchEvents'],
     reply: (reply) =>
-      changed(reply, (result) =>
-        withMember(result, 'events', (events) =>
-          changedEach(events, (entry) =>
-            withMember(entry, 'event', (event) =>
-              changed(event, (one) => ({ ...one, replay_info: null, scores: {}, associated_assets: [] })),
-            ),
+      changedAt(reply, ['events'], (events) =>
+        changedEach(events, (entry) =>
+          withMember(entry, 'event', (event) =>
+            changed(event, (one) => ({ ...one, replay_info: null, scores: {}, associated_assets: [] })),
           ),
         ),
       ),
@@ -174,9 +171,6 @@ export const playedEvents: readonly PlayedDifference[] = [
   {
     since: '5.2',
     calls: ['listEventNotifications'],
-    reply: (reply) =>
-      changed(reply, (page) =>
-        withMember(page, 'notifications', (each) => changedEach(each, playedNotification)),
-      ),
+    reply: (reply) => changedAt(reply, ['notifications'], (each) => changedEach(each, playedNotification)),
   },
 ];

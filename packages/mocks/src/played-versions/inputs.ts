@@ -1,4 +1,4 @@
-import { changed, changedEach, isNode, type Node, withMember } from '@tailrace/sdk/versions/json';
+import { changed, changedAt, changedEach, isNode, type Node, withMember } from '@tailrace/sdk/versions/json';
 import { type PlayedDifference, Refused } from './played-difference.ts';
 
 /** What the contract has in place of a secret that is set. */
@@ -34,9 +34,7 @@ function received(value: unknown, name: string): unknown {
 }
 
 const receivedInput = (body: unknown): unknown =>
-  changed(body, (input) =>
-    withMember(input, 'configuration', (configuration) => changedSettings(configuration, received)),
-  );
+  changedAt(body, ['configuration'], (configuration) => changedSettings(configuration, received));
 
 const describedType = (type: Node): Node =>
   withMember(type, 'requested_configuration', (requested) =>

@@ -1,6 +1,7 @@
 import type { OperationId } from '@tailrace/sdk';
 import {
   changed,
+  changedAt,
   changedEach,
   changedValues,
   type Node,
@@ -23,7 +24,7 @@ const inSearchTypes = (query: Node, change: (type: Node) => Node): Node =>
   withMember(query, 'search_types', (types) => changedEach(types, change));
 
 const inQueries = (search: unknown, change: (query: Node) => Node): unknown =>
-  changed(search, (node) => withMember(node, 'queries', (queries) => changedEach(queries, change)));
+  changedAt(search, ['queries'], (queries) => changedEach(queries, change));
 
 /** A search type as the contract has it: without what this version knows besides. */
 const accepted = (type: Node): Node => {
@@ -61,7 +62,7 @@ const returnedSearch = (search: unknown): unknown =>
   Array.isArray(search) ? search.map(returnedSearch) : inQueries(search, returned);
 
 const inResults = (job: unknown, change: (result: Node) => Node): unknown =>
-  changed(job, (node) => withMember(node, 'results', (results) => changedValues(results, change)));
+  changedAt(job, ['results'], (results) => changedValues(results, change));
 
 const isOwn = (value: Node) =>
   value.source === 'row-leaf' || value.source === 'col-leaf' || value.source === 'row-inner';
@@ -122,7 +123,7 @@ export const playedSearches: readonly PlayedDifference[] = [
   {
     since: '5.0',
     calls: withState,
-    body: (format) => changed(format, (node) => withMember(node, 'execution_state', ignoredQueries)),
+    body: (format) => changedAt(format, ['execution_state'], ignoredQueries),
   },
   {
     since: '5.0',

@@ -1,4 +1,4 @@
-import { changed, changedEach, type Node, withMember, without } from '@tailrace/sdk/versions/json';
+import { changed, changedAt, changedEach, type Node, withMember, without } from '@tailrace/sdk/versions/json';
 import type { PlayedDifference } from './played-difference.ts';
 
 const tagged = (configuration: Node): Node => ({ tags: [], ...configuration });
@@ -21,12 +21,10 @@ export const playedSidecars: readonly PlayedDifference[] = [
     since: '5.0',
     calls: ['assignSidecarConfigurations'],
     body: (body) =>
-      changed(body, (request) =>
-        withMember(request, 'nodes', (nodes) =>
-          changedEach(nodes, (node) =>
-            withMember(node, 'assignments', (assignments) =>
-              changedEach(assignments, (assignment) => without(assignment, 'assigned_from_tags')),
-            ),
+      changedAt(body, ['nodes'], (nodes) =>
+        changedEach(nodes, (node) =>
+          withMember(node, 'assignments', (assignments) =>
+            changedEach(assignments, (assignment) => without(assignment, 'assigned_from_tags')),
           ),
         ),
       ),

@@ -1,4 +1,4 @@
-import { changed, changedEach, withMember } from '@tailrace/sdk/versions/json';
+import { changedAt, changedEach } from '@tailrace/sdk/versions/json';
 import type { PlayedDifference } from './played-difference.ts';
 
 const undecorated = { added_fields: {}, changed_fields: {}, removed_fields: {} };
@@ -10,10 +10,8 @@ export const playedSince4: readonly PlayedDifference[] = [
     since: '4.3',
     calls: ['simulatePipelines'],
     reply: (reply) =>
-      changed(reply, (simulation) =>
-        withMember(simulation, 'messages', (messages) =>
-          changedEach(messages, (message) => ({ ...message, decoration_stats: undecorated })),
-        ),
+      changedAt(reply, ['messages'], (messages) =>
+        changedEach(messages, (message) => ({ ...message, decoration_stats: undecorated })),
       ),
   },
 ];

@@ -1,4 +1,4 @@
-import { changed, changedEach, type Node, withMember } from '@tailrace/sdk/versions/json';
+import { changed, changedAt, changedEach, type Node, withMember } from '@tailrace/sdk/versions/json';
 import { type PlayedDifference, Refused } from './played-difference.ts';
 
 const asNew = (text: unknown) => String(text).replace(/^urlwhitelist(?=:|$)/, 'urlallowlist');
@@ -32,6 +32,12 @@ function daysOf(ttl: unknown): number {
 
 const createdAt = Date.UTC(2026, 2, 2, 9);
 const time = (at: number) => new Date(at).toISOString();
+
+const withTimes = (token: Node): Node => ({
+  created_at: time(createdAt),
+  expires_at: time(createdAt + defaultDays * aDay),
+  ...token,
+});
 
 export const playedUsers: readonly PlayedDifference[] = [
   {
@@ -72,10 +78,8 @@ export const playedUsers: readonly PlayedDifference[] = [
     since: '7.0',
     calls: ['listUsersPaginated'],
     reply: (reply) =>
-      changed(reply, (page) =>
-        withMember(page, 'context', (context) =>
-          changed(context, (node) => (node.admin_user === null ? {} : node)),
-        ),
+      changedAt(reply, ['context'], (context) =>
+        changed(context, (node) => (node.admin_user === null ? {} : node)),
       ),
   },
   {
@@ -96,26 +100,12 @@ export const playedUsers: readonly PlayedDifference[] = [
         daysOf(sent.token_ttl);
         return sent;
       }),
-    reply: (reply) =>
-      changed(reply, (token) => ({
-        created_at: time(createdAt),
-        expires_at: time(createdAt + defaultDays * aDay),
-        ...token,
-      })),
+    reply: (reply) => changed(reply, withTimes),
   },
   {
     since: '6.2',
     calls: ['listUserTokens'],
-    reply: (reply) =>
-      changed(reply, (page) =>
-        withMember(page, 'tokens', (tokens) =>
-          changedEach(tokens, (token) => ({
-            created_at: time(createdAt),
-            expires_at: time(createdAt + defaultDays * aDay),
-            ...token,
-          })),
-        ),
-      ),
+    reply: (reply) => changedAt(reply, ['tokens'], (tokens) => changedEach(tokens, withTimes)),
   },
   {
     since: '6.3',

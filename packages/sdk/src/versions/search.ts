@@ -1,5 +1,14 @@
 import type { CallName, Difference } from './difference.ts';
-import { changed, changedEach, changedValues, isNode, type Node, withMember, without } from './json.ts';
+import {
+  changed,
+  changedAt,
+  changedEach,
+  changedValues,
+  isNode,
+  type Node,
+  withMember,
+  without,
+} from './json.ts';
 import { readSearchPivot, sentSearchPivot } from './pivots.ts';
 
 const withSearch: readonly CallName[] = [
@@ -28,9 +37,7 @@ const inQuery = (query: Node, change: (pivot: Node) => Node): Node =>
   );
 
 const inSearch = (search: unknown, change: (pivot: Node) => Node): unknown =>
-  changed(search, (node) =>
-    withMember(node, 'queries', (queries) => changedEach(queries, (query) => inQuery(query, change))),
-  );
+  changedAt(search, ['queries'], (queries) => changedEach(queries, (query) => inQuery(query, change)));
 
 /** Reads a search, a list of them, or the query that a job repeats; results, which may be long, are not looked at. */
 const readSearches = (reply: unknown): unknown =>
