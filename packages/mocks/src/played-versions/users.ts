@@ -9,6 +9,8 @@ const withNewNames = (node: Node): Node =>
     Array.isArray(permissions) ? permissions.map(asNew) : permissions,
   );
 
+const withServiceEnabled = (user: Node): Node => ({ auth_service_enabled: true, ...user });
+
 /** A permission that this version does not have would be stored, and allow nothing. */
 const withOldNames = (body: Node): Node =>
   withMember(body, 'permissions', (permissions) => {
@@ -71,8 +73,13 @@ export const playedUsers: readonly PlayedDifference[] = [
   },
   {
     since: '5.2',
-    calls: ['getUserByUsername', 'getUserById'],
-    reply: (reply) => changed(reply, (user) => ({ auth_service_enabled: true, ...user })),
+    calls: ['getUserByUsername', 'getUserById', 'listUsers', 'getRoleMembers'],
+    reply: (reply) =>
+      changed(reply, (node) =>
+        'users' in node
+          ? withMember(node, 'users', (users) => changedEach(users, withServiceEnabled))
+          : withServiceEnabled(node),
+      ),
   },
   {
     since: '7.0',

@@ -28,6 +28,11 @@ it('reads notifications without details and key', async () => {
     expect((await exchange('7.0.12', call, { reply })).reply).toEqual(reply);
 });
 
+it('has no reply when a node shuts down', async () => {
+  const reply = { message: 'Shutting down.' };
+  expect((await exchange('5.2.12', 'POST /system/shutdown/shutdown', { reply })).reply).toBeNull();
+});
+
 it('reads the frequency of the processor of MongoDB', async () => {
   const mongo = (extra: object) => ({ build_info: { sys_info: null }, host_info: { system: {}, extra } });
   const ofServer = mongo({ cpu_frequency_mhz: '2400', page_size: 4096 });

@@ -33,6 +33,12 @@ export const clusterDifferences: readonly Difference[] = [
     },
   },
   {
+    title: 'The call that shuts down a node returns a message.',
+    since: '5.0',
+    calls: ['POST /system/shutdown/shutdown'],
+    reply: () => undefined,
+  },
+  {
     title: mongoTitle,
     since: '7.0',
     calls: ['GET /system/cluster/stats/mongo'],
