@@ -20,10 +20,6 @@ export const settingClasses = {
   auditLog: 'tailrace.audit.AuditLogLimits',
   /** Only the embedded server's. */
   passwords: 'tailrace.users.PasswordPolicy',
-  /** Only Graylog's, since 7.0. */
-  graylogPasswords: 'org.graylog2.users.PasswordComplexityConfig',
-  /** Only Graylog's, since 6.0; about tokens since 6.2. */
-  graylogUsers: 'org.graylog2.users.UserConfiguration',
   /** Only the embedded server's. */
   sidecarNotifications: 'tailrace.sidecars.SidecarNotifications',
 } as const;

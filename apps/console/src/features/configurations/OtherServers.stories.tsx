@@ -13,12 +13,10 @@ const whitelist = {
   managed_by: 'policy',
 };
 
+/** The played server adds the settings that 7.0 has, and takes them away from what it receives. */
 const searches = {
   ...exampleBody('getSearchesConfig'),
-  quick_access_timerange_presets: [
-    { id: '1', timerange: { type: 'relative', from: 300 }, description: '5 min' },
-  ],
-  cancel_after_seconds: 60,
+  managed_by: { policy: 'short searches' },
 };
 
 const sharing = {

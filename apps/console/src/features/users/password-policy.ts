@@ -13,12 +13,15 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 
+/** Graylog's own setting since 7.0, which has no section of its own. */
+const graylogClass = 'org.graylog2.users.PasswordComplexityConfig';
+
 /** What new passwords must be like. The default where the user may not read it: the server then refuses the rest. */
 export function usePasswordPolicy(): PasswordRules {
   const server = useServerVersion();
   const isOwnServer = server?.isTailrace ?? false;
   const can = useCan();
-  const configClass = isOwnServer ? settingClasses.passwords : settingClasses.graylogPasswords;
+  const configClass = isOwnServer ? settingClasses.passwords : graylogClass;
   const { data } = useQuery({
     ...query(getClusterConfig, { configClass }, { isAside: true }),
     enabled: (isOwnServer || isAtLeast(server, '7.0')) && can(getClusterConfig),
