@@ -1,9 +1,9 @@
+import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { userNotices } from '@tailrace/domain/notices/users';
 import { momentOf } from '@tailrace/domain/time/display-time';
 import { tokenCreation, tokenEnd, tokenRequest } from '@tailrace/domain/users/tokens';
 import type { Schemas } from '@tailrace/sdk';
 import { createUserToken, deleteUserToken, listUserTokens } from '@tailrace/sdk/operations/users';
-import { unknownFields } from '@tailrace/sdk/versions';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '#/app/calls/call.ts';
@@ -50,7 +50,7 @@ export function TokensPage() {
   const { data: user } = useSuspenseQuery(users.get(userId));
   const can = useCan();
   const create = useCreateToken(userId);
-  const version = useServerVersion()?.version;
+  const server = useServerVersion();
   const revoke = useRevokeTokens(userId);
   const list = useWholeList({
     search: tokenListSearch,
@@ -88,7 +88,7 @@ export function TokensPage() {
       user={user}
       list={list}
       canCreate={can(createUserToken, { User: user })}
-      hasLifetimes={version !== undefined && unknownFields(version, createUserToken.id).length === 0}
+      hasLifetimes={isAtLeast(server, '6.2')}
       onCreate={create.mutateAsync}
       actions={can(deleteUserToken, { User: user }) ? [revocation] : []}
     />
