@@ -1,4 +1,3 @@
-import { countFieldsOver } from '@tailrace/analysis/search/count-fields';
 import { jsonLines } from '@tailrace/analysis/search/json-lines';
 import {
   type AbsoluteTimeRange,
@@ -57,9 +56,6 @@ export async function runInParts({ onPart, body, timeout, ...options }: RunInPar
   }
   throw new FetchError(0, 'The connection was lost while the results were read');
 }
-
-/** Counts many fields in one request, where the server is ours. */
-export const countFields = countFieldsOver(api, () => serverVersion().catch(() => undefined));
 
 /** A job before its first result. */
 const unfinished = ({ queries }: SearchInput): SearchJob => ({

@@ -1,5 +1,6 @@
 import { type FieldPlan, planFields, plannedBy } from '@tailrace/analysis/changes/field-plans';
 import { type ChangesRequest, type ChangesRun, runChanges } from '@tailrace/analysis/changes/run-changes';
+import { countFieldsOver } from '@tailrace/analysis/search/count-fields';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { changeKey } from '@tailrace/domain/search/changes/change-text';
 import { comparedFields } from '@tailrace/domain/search/changes/compared-fields';
@@ -12,9 +13,11 @@ import { addFilter } from '@tailrace/languages/query';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { api } from '#/app/api.ts';
 import { queryKeyOf } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { failureOf } from '#/app/failure.ts';
+import { serverVersion } from '#/app/server-version.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
@@ -22,7 +25,7 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { pinScope, usePin } from '#/features/pin/index.ts';
 import { searchRequestOf } from '#/features/query/params/index.ts';
-import { countFields, fieldTypesQuery, runWith, searchConfigQuery } from '#/features/query/run/index.ts';
+import { fieldTypesQuery, runWith, searchConfigQuery } from '#/features/query/run/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
 import { type ChangeActions, ChangeRow } from './ChangeRow.tsx';
 import { ChangesTimes } from './ChangesTimes.tsx';
@@ -30,6 +33,8 @@ import styles from './changes.module.css';
 import { NewPatterns } from './NewPatterns.tsx';
 
 type Subject = Pick<ResultPanelProps, 'go' | 'result' | 'fields' | 'rows' | 'settings'>;
+
+const countFields = countFieldsOver(api, () => serverVersion().catch(() => undefined));
 
 /**
  * The comparison, which grows while it runs; closing the panel cancels it. The plans are made when it starts, so that
