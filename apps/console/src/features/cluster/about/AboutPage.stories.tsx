@@ -33,7 +33,9 @@ export const Graylog436: Story = {
     await isLimited('Not on this server');
     const calls = within(screen.getByRole('table', { name: 'Not on this server' }));
     await expect(calls.getByText(/definitions of scheduled jobs/)).toBeVisible();
-    await expect(screen.queryByRole('heading', { name: 'Adapted' })).not.toBeInTheDocument();
+    const titles = within(screen.getByRole('list', { name: 'Adapted' }));
+    await expect(titles.getByText(/^Exports have times in the zone of the user/)).toBeVisible();
+    await expect(titles.queryByText('urlallowlist:…')).not.toBeInTheDocument();
   },
 };
 

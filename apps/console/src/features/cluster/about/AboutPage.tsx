@@ -1,53 +1,30 @@
 import { Box, Code, chakra, Stack } from '@chakra-ui/react';
 import { isBeyondKnown, newestKnownVersion, type ServerVersion } from '@tailrace/domain/cluster/versions';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { localKey } from '#/app/calls/query.ts';
-import { failureOf } from '#/app/failure.ts';
-import { serverVersion } from '#/app/server-version.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
-import { FailureState } from '#/components/core/FailureState.tsx';
 import { DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { Cell, PlainTable } from '#/components/PlainTable.tsx';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import type { AreaCalls, ServerLimits } from './server-limits.ts';
-
-/** The server, and what it lacks. The lists are loaded with the page. */
-const aboutQuery = queryOptions({
-  queryKey: localKey('about'),
-  queryFn: async () => {
-    const server = await serverVersion();
-    const { serverLimits } = await import('./server-limits.ts');
-    return { server, limits: serverLimits(server.version) };
-  },
-  gcTime: 0,
-});
+import { type AreaCalls, serverLimits } from './server-limits.ts';
 
 /** The version of the server, and what that means for the console. */
 export function AboutPage() {
-  const { data, error, refetch } = useQuery(aboutQuery);
+  const server = useServerVersion();
   return (
     <Box px="6" py="4.5">
       <RoutePageHeader lead="The version of the server, and how the console works with it." />
-      {data && <About {...data} />}
-      {!data && !error && <DetailSkeleton label="Loading the version of the server" />}
-      {!data && error && (
-        <FailureState
-          failure={failureOf(error)}
-          what="the version of the server"
-          onRetry={() => void refetch()}
-        />
-      )}
+      {server ? <About server={server} /> : <DetailSkeleton label="Loading the version of the server" />}
     </Box>
   );
 }
 
 interface AboutProps {
   server: ServerVersion;
-  limits: ServerLimits;
 }
 
-function About({ server, limits: { missing, own, adapted } }: AboutProps) {
+function About({ server }: AboutProps) {
+  const { missing, own, adapted } = serverLimits(server.version);
   const isLimited = [missing, own, adapted].some(({ length }) => length > 0);
   return (
     <Stack gap="6" maxW="900px">

@@ -1,3 +1,4 @@
+import { capitalized } from '@tailrace/domain/format/format';
 import { isKnownTo } from '@tailrace/sdk/versions';
 import { type MissingCall, missingCalls } from '@tailrace/sdk/versions/calls';
 import { differences } from '@tailrace/sdk/versions/differences';
@@ -19,15 +20,13 @@ export interface ServerLimits {
   adapted: readonly string[];
 }
 
-const areaTitle = (area: string) => area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ');
-
 /** By area, in alphabetical order. */
-function byArea(calls: readonly MissingCall[]): AreaCalls[] {
-  const areas = [...new Set(calls.map(({ area }) => area))].sort();
-  return areas.map((area) => ({ area: areaTitle(area), calls: calls.filter((call) => call.area === area) }));
-}
+const byArea = (calls: readonly MissingCall[]): AreaCalls[] =>
+  [...Map.groupBy(calls, ({ area }) => capitalized(area.replaceAll('-', ' ')))]
+    .map(([area, some]) => ({ area, calls: some }))
+    .toSorted((a, b) => a.area.localeCompare(b.area));
 
-/** The calls and differences of a version, from the contract and the SDK. Loaded with the page alone. */
+/** The calls and differences of a version, from the contract and the SDK. */
 export function serverLimits(version: string): ServerLimits {
   const calls = missingCalls(version);
   const adapted = differences.filter((difference) => isKnownTo(version, difference));
