@@ -33,7 +33,8 @@ export const nodeQueries = {
         try {
           return await call(getClusterNode, { nodeId }, { signal });
         } catch (error) {
-          const { nodes } = isRefused(error) ? await client.fetchQuery(clusterNodesQuery()) : { nodes: [] };
+          if (!isRefused(error)) throw error;
+          const { nodes } = await client.fetchQuery(clusterNodesQuery());
           const listed = nodes.find(({ node_id }) => node_id === nodeId);
           if (!listed) throw error;
           return listed;

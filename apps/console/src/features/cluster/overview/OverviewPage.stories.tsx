@@ -9,7 +9,7 @@ import {
   mockPausedNode,
   quietHandlers,
 } from '@tailrace/mocks/overview';
-import { apiError, noContent } from '@tailrace/mocks/replies';
+import { apiError, forbidden, noContent } from '@tailrace/mocks/replies';
 import { playedBy, serverVariant } from '@tailrace/mocks/server-variants';
 import { loggedInWith, mockReader } from '@tailrace/mocks/users';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -193,16 +193,14 @@ export const ForReaders: Story = {
   },
 };
 
-const notAuthorized = () => apiError(403, 'Not authorized');
-
 /** A newer server refuses what its permissions allowed before: the panels say so, and the others work. */
 export const RefusedOnGraylog70: Story = {
   parameters: {
     msw: [
       playedBy(
         '7.0',
-        handle('getClusterOverview', notAuthorized),
-        handle('listClusterJobs', notAuthorized),
+        handle('getClusterOverview', forbidden),
+        handle('listClusterJobs', forbidden),
         ...quietHandlers,
       ),
     ],

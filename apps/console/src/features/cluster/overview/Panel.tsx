@@ -30,16 +30,14 @@ function failureText(error: Error, what: string): string {
 /** A part of the overview, whose failure or denial leaves the other parts alone. */
 export function Panel<Data>({ title, what, needs, query, action, children }: PanelProps<Data>) {
   const isPermitted = usePermissions();
-  const { data, error, refetch } = query;
   const isDenied = needs !== null && !isPermitted(needs);
+  const { data, error, refetch } = query;
   return (
     <DetailSection title={title} action={action}>
-      {isDenied ? (
+      {isDenied || (data === undefined && isRefused(error)) ? (
         <DeniedNote what={`see ${what}`} needs={needs} />
       ) : data !== undefined ? (
         children(data)
-      ) : isRefused(error) ? (
-        <DeniedNote what={`see ${what}`} />
       ) : error ? (
         <Flex role="alert" align="center" gap="3" wrap="wrap">
           <chakra.p color="fg.muted" flex="1" overflowWrap="anywhere">

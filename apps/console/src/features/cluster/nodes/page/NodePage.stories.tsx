@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockNode } from '@tailrace/mocks/cluster';
 import { exampleBody, exampleHandlers } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
-import { apiError } from '@tailrace/mocks/replies';
+import { apiError, forbidden } from '@tailrace/mocks/replies';
 import { playedBy, serverVariant } from '@tailrace/mocks/server-variants';
 import { getClusterNode } from '@tailrace/sdk/operations/cluster';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -45,17 +45,15 @@ export const Live: Story = {
 
 export const Dark: Story = states.dark;
 
-const notAuthorized = () => apiError(403, 'Not authorized');
-
 /** Since 7.0.7 a single node takes a permission of its own; the list of nodes has the same. */
 export const RefusedOnGraylog70: Story = {
   parameters: {
     msw: [
       playedBy(
         '7.0',
-        handle('getClusterNode', notAuthorized),
-        handle('listClusterNodePlugins', notAuthorized),
-        handle('listClusterInputStates', notAuthorized),
+        handle('getClusterNode', forbidden),
+        handle('listClusterNodePlugins', forbidden),
+        handle('listClusterInputStates', forbidden),
       ),
     ],
   },
