@@ -41,16 +41,18 @@ export const readServerVersion = (): Promise<ServerVersion> => pending ?? refres
 /** The cached version, for code that cannot wait; `undefined` until `serverVersion()` has resolved. */
 export const knownServerVersion = (): ServerVersion | undefined => state.known;
 
-/** Whether the server has a call of the contract. True while its version is unknown: a call that is not there responds with 404. */
-export function useSupports(operationId: OperationId): boolean {
-  const server = useServerVersion();
-  return server === undefined || hasCall(server.version, operationId);
-}
+/** Whether a server has a call of the contract. True while its version is unknown: a call that is not there responds with 404. */
+export const serverSupports = (server: ServerVersion | undefined, operationId: OperationId): boolean =>
+  server === undefined || hasCall(server.version, operationId);
+
+/** `serverSupports` for the current server. */
+export const useSupports = (operationId: OperationId): boolean =>
+  serverSupports(useServerVersion(), operationId);
 
 /** Whether the server has a call, for code that can wait; true if its version cannot be read. */
 export const supports = (operationId: OperationId): Promise<boolean> =>
   serverVersion().then(
-    ({ version }) => hasCall(version, operationId),
+    (server) => serverSupports(server, operationId),
     () => true,
   );
 

@@ -1,10 +1,8 @@
-import type { OperationId } from '@tailrace/sdk';
-import { hasCall } from '@tailrace/sdk/versions';
 import { Puzzle } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type RailGroup, usePages } from '#/app/pages.ts';
 import { pluginPath, usePlugins } from '#/app/plugins.ts';
-import { useServerVersion } from '#/app/server-version.ts';
+import { serverSupports, useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 
 export interface RailLink {
@@ -45,10 +43,9 @@ export function useRailLinks(): RailLink[] {
 export function usePaletteLinks(): PaletteLink[] {
   const isPermitted = usePermissions();
   const server = useServerVersion();
-  const isThere = (needs: OperationId | undefined) => !needs || !server || hasCall(server.version, needs);
   const alone = [...usePages()]
     .flatMap(([to, { title, permission, palette }]) =>
-      palette && isPermitted(permission ?? []) && isThere(palette.needs)
+      palette && isPermitted(permission ?? []) && (!palette.needs || serverSupports(server, palette.needs))
         ? [
             {
               to,
