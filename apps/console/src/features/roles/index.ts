@@ -4,4 +4,4 @@ export { NewRolePage } from './NewRolePage.tsx';
 export { RolePage } from './RolePage.tsx';
 export { RoleSkeleton } from './RoleSkeleton.tsx';
 export { RolesPage } from './RolesPage.tsx';
-export { assignableRoles, findRoleIds, roles } from './roles.ts';
+export { assignableRoles, assignLimit, findRoleIds, roles } from './roles.ts';

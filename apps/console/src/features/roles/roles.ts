@@ -87,11 +87,17 @@ const roleSearch =
 export const findRoleIds = roleSearch('id');
 const findRoleNames = roleSearch('name');
 
+type IsAssignable = (name: string) => boolean;
+
 /** Searches roles by name, of those that the user may give to others. */
 export const assignableRoles =
-  (isAssignable: (name: string) => boolean): ChoiceSource =>
+  (isAssignable: IsAssignable): ChoiceSource =>
   async (text, signal) =>
     (await findRoleNames(text, signal)).filter(({ value }) => isAssignable(value));
+
+/** What to say if the user may not assign every role, which is a permission of its own since 7.0. */
+export const assignLimit = (isAssignable: IsAssignable): string | undefined =>
+  isAssignable('*') ? undefined : 'You can only assign roles for which you have the permission roles:assign.';
 
 /** Searches users by name, except those who have the role. */
 export const findUsersWithout =

@@ -13,9 +13,9 @@ import { usePermissions } from '#/app/use-permissions.ts';
 import { preferencesOf, themePreference, useSavePreferences } from '#/app/user-preferences.ts';
 import { dangers } from '#/components/offered-actions.ts';
 import { type PreferenceValues, preferenceValues, preferredTheme } from '#/features/preferences/index.ts';
-import { assignableRoles } from '#/features/roles/index.ts';
+import { assignableRoles, assignLimit } from '#/features/roles/index.ts';
 import { useChangePassword, users, useUpdateUser } from './changes.ts';
-import { assignNote, EditUserScreen } from './EditUserScreen.tsx';
+import { EditUserScreen } from './EditUserScreen.tsx';
 import { userQueries } from './queries.ts';
 import { useUserActions } from './use-user-actions.ts';
 
@@ -48,7 +48,7 @@ export function EditUserPage() {
     <EditUserScreen
       user={user}
       roles={assignableRoles(isAssignable)}
-      roleLimit={isAssignable('*') ? undefined : assignNote}
+      roleLimit={assignLimit(isAssignable)}
       startPages={startPages(streams, dashboards)}
       preferences={preferenceValues(preferred, isOwn ? ownTheme : preferredTheme(preferred))}
       needsOldPassword={isOwn || !can(changeUserPassword, { User: { username: '*' } })}

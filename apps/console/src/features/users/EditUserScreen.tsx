@@ -46,9 +46,6 @@ interface EditUserScreenProps {
   onLeave: () => void;
 }
 
-/** For users who may not assign every role, which is a permission of its own since 7.0. */
-export const assignNote = 'You can only assign roles for which you have the permission roles:assign.';
-
 /** Each section is saved separately, as the API requires. */
 export function EditUserScreen(props: EditUserScreenProps) {
   const { user, dangers } = props;

@@ -29,9 +29,8 @@ import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { assignableRoles } from '#/features/roles/index.ts';
+import { assignableRoles, assignLimit } from '#/features/roles/index.ts';
 import { users } from './changes.ts';
-import { assignNote } from './EditUserScreen.tsx';
 import { atPasswordField, usePasswordPolicy } from './password-policy.ts';
 import { SessionFields } from './SessionFields.tsx';
 
@@ -78,7 +77,7 @@ export function NewUserPage() {
       <NewUserForm
         values={{ ...values, roles: values.roles.filter(isAssignable) }}
         roles={assignableRoles(isAssignable)}
-        roleLimit={isAssignable('*') ? undefined : assignNote}
+        roleLimit={assignLimit(isAssignable)}
         canBeServiceAccount={server === undefined || knowsServiceAccounts(server)}
         save={(values) => save(newUserRequest(values, defaults))}
         onSaved={() => navigate({ to: '/system/users' })}

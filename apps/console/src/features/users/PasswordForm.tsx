@@ -41,13 +41,10 @@ function EmptyPasswordForm(props: PasswordFormProps & { onSaved: () => void }) {
   const form = useEntityForm({
     values: { old_password: '', password: '', password_change_required: false },
     save: ({ old_password, password, password_change_required }) =>
-      needsOld
-        ? save({ old_password, password }).catch((error) =>
-            Promise.reject(atPasswordField(error, 'old_password')),
-          )
-        : save({ password, ...(password_change_required && { password_change_required }) }).catch((error) =>
-            Promise.reject(atPasswordField(error, 'password')),
-          ),
+      save({
+        password,
+        ...(needsOld ? { old_password } : password_change_required && { password_change_required }),
+      }).catch((error) => Promise.reject(atPasswordField(error, needsOld ? 'old_password' : 'password'))),
     failed: userNotices.passwordFailed,
     onSaved,
   });
