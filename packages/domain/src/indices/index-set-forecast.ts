@@ -68,14 +68,15 @@ export function expectedStorage(set: Strategies, rate: StorageRate): ExpectedSto
     days: finite(retained),
   });
   const config = set.retention_strategy;
-  const byNumber = () =>
-    lifetimes ? days(lifetimes.max) : Number(setting(config, 'max_number_of_indices')) * (perIndex ?? 0);
-  if (isTiered(set)) return storage(byNumber(), byNumber());
+  const kept = lifetimes
+    ? days(lifetimes.max)
+    : Number(setting(config, 'max_number_of_indices')) * (perIndex ?? 0);
+  if (isTiered(set)) return storage(kept, kept);
   switch (set.retention_strategy_class) {
     case retentionTypes.delete:
-      return storage(byNumber(), byNumber());
+      return storage(kept, kept);
     case retentionTypes.close:
-      return storage(byNumber(), endless);
+      return storage(kept, endless);
     case retentionTypes.age: {
       const age = days(setting(config, 'max_age'));
       // An index is deleted as a whole, when its newest message is old enough.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { periodLabel, retentionLabel, rotationLabel } from './index-set-labels.ts';
+import { retentionLabel, rotationLabel } from './index-set-labels.ts';
+import { periodLabel } from './lifetimes.ts';
 
 const rotation = 'org.graylog2.indexer.rotation.strategies' as const;
 const retention = 'org.graylog2.indexer.retention.strategies' as const;

@@ -3,8 +3,6 @@ import { countOf, formatBytes, formatCount } from '../format/format.ts';
 import { parseIsoLength } from '../time/iso-length.ts';
 import { isTiered, lifetimesLabel, lifetimesOf, periodLabel, type StorageRules } from './lifetimes.ts';
 
-export { periodLabel } from './lifetimes.ts';
-
 type RotationConfig = Schemas['RotationStrategyConfig'];
 type RetentionConfig = Schemas['RetentionStrategyConfig'];
 

@@ -7,9 +7,9 @@ import {
   horizonDays,
   type StorageRate,
 } from './index-set-forecast.ts';
-import { periodLabel, retentionOfSet, rotationOfSet } from './index-set-labels.ts';
+import { retentionOfSet, rotationOfSet } from './index-set-labels.ts';
 import { retentionTypes, rotationTypes } from './index-strategies.ts';
-import { isTiered, lifetimesLabel, lifetimesOf } from './lifetimes.ts';
+import { isTiered, lifetimesLabel, lifetimesOf, periodLabel } from './lifetimes.ts';
 
 type Settings = Schemas['IndexSetSettings'];
 

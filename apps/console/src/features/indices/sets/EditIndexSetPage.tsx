@@ -1,3 +1,4 @@
+import { capitalized } from '@tailrace/domain/format/format';
 import { affectedIndices } from '@tailrace/domain/indices/affected-indices';
 import { isForecastable, type StorageRate } from '@tailrace/domain/indices/index-set-forecast';
 import { type IndexSetValues, settingsRequest, valuesOf } from '@tailrace/domain/indices/index-set-values';
@@ -62,9 +63,6 @@ function useStorageRate(indexSetId: string): StorageRate | null {
   return overview ? rateOfIndices(overview, now) : null;
 }
 
-const contentLabel = ({ index_template_type: type }: IndexSet) =>
-  type === null || type === 'messages' ? 'Messages' : type === 'events' ? 'Events' : type;
-
 /** What newer servers add, which cannot be changed here. */
 function newerDetails({ field_type_profile: profile, field_restrictions }: IndexSet): Detail[] {
   const restricted = Object.keys(field_restrictions ?? {});
@@ -125,7 +123,7 @@ function EditIndexSet({ set, up }: EditIndexSetProps) {
           details={[
             { label: 'Index prefix', values: [set.index_prefix], isCode: true },
             { label: 'Analyzer', values: [set.index_analyzer] },
-            { label: 'Holds', values: [contentLabel(set)] },
+            { label: 'Holds', values: [capitalized(set.index_template_type ?? 'messages')] },
             ...newerDetails(set),
             { label: 'Created', content: <RelativeTime at={new Date(set.creation_date)} /> },
             { label: 'Id', values: [set.id], isCode: true },

@@ -111,13 +111,15 @@ export function IndexSetForm(props: IndexSetFormProps) {
             />
           </form.Field>
         )}
-        {values.writable && stored && isTiered(stored) && <TieringSection stored={stored} />}
-        {values.writable && !(stored && isTiered(stored)) && (
-          <>
-            <RetentionSection {...sections} />
-            <RotationSection {...sections} />
-          </>
-        )}
+        {values.writable &&
+          (stored && isTiered(stored) ? (
+            <TieringSection stored={stored} />
+          ) : (
+            <>
+              <RetentionSection {...sections} />
+              <RotationSection {...sections} />
+            </>
+          ))}
         <MoreSection form={form} isNew={isNew} isOurServer={isOurServer} />
       </FormLayout>
       <Box position={{ lg: 'sticky' }} top="14">
