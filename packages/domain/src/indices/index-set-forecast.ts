@@ -63,20 +63,20 @@ export function expectedStorage(set: Strategies, rate: StorageRate): ExpectedSto
   const perIndex = daysPerIndex(set, rate);
   if (!set.writable || (perIndex === null && lifetimes === null)) return unlimited;
   const storage = (retained: number, onDisk: number): ExpectedStorage => ({
-    // Without new messages nothing grows, however long it is kept.
+    // Without new messages nothing grows, however long it is retainedDays.
     bytes: rate.bytesPerDay === 0 ? 0 : finite(Math.round(onDisk * rate.bytesPerDay)),
     days: finite(retained),
   });
   const config = set.retention_strategy;
-  const kept = lifetimes
+  const retainedDays = lifetimes
     ? days(lifetimes.max)
     : Number(setting(config, 'max_number_of_indices')) * (perIndex ?? 0);
-  if (isTiered(set)) return storage(kept, kept);
+  if (isTiered(set)) return storage(retainedDays, retainedDays);
   switch (set.retention_strategy_class) {
     case retentionTypes.delete:
-      return storage(kept, kept);
+      return storage(retainedDays, retainedDays);
     case retentionTypes.close:
-      return storage(kept, endless);
+      return storage(retainedDays, endless);
     case retentionTypes.age: {
       const age = days(setting(config, 'max_age'));
       // An index is deleted as a whole, when its newest message is old enough.

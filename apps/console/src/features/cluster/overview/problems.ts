@@ -51,7 +51,7 @@ export function notificationProblems(
 ): Problem[] {
   const byId = new Map(inputs.map((input) => [input.id, input]));
   return notifications.map((notification) => {
-    const { type, key, severity, timestamp, details } = notification;
+    const { type, severity, timestamp, details } = notification;
     const text = notificationText(notification);
     const { input_id, reason } = (details ?? {}) as Record<string, unknown>;
     const input = byId.get(String(input_id));
@@ -60,7 +60,7 @@ export function notificationProblems(
       key: JSON.stringify(notification),
       urgency: urgencies.includes(severity) ? severity : ('normal' as const),
       since: new Date(timestamp),
-      notification: { type, ...(key ? { key } : {}) },
+      notification,
     };
     if (type !== 'input_failed_to_start' || !input) return problem;
     return {
