@@ -28,7 +28,7 @@ function About({ server }: AboutProps) {
   const isLimited = [missing, own, adapted].some(({ length }) => length > 0);
   return (
     <Stack gap="6" maxW="900px">
-      <DetailSection title="Server">
+      <DetailSection title="Server" isBare>
         <DetailList
           label="About the server"
           details={[
@@ -37,12 +37,12 @@ function About({ server }: AboutProps) {
           ]}
         />
         {isBeyondKnown(server) && (
-          <chakra.p mt="2" color="fg.muted">
+          <chakra.p mt="2" textStyle="table" color="fg.muted">
             This version is newer than those the console knows. It is treated like {newestKnownVersion}.
           </chakra.p>
         )}
         {!isLimited && (
-          <chakra.p mt="2" color="fg.muted">
+          <chakra.p mt="2" textStyle="table" color="fg.muted">
             Everything in the console works with this server.
           </chakra.p>
         )}
@@ -91,10 +91,10 @@ const CallsSection = ({ title, lead, areas }: CallsSectionProps) => (
       <tbody>
         {areas.map(({ area, calls }) => (
           <tr key={area}>
-            <Cell as="th" scope="row" w="180px" textAlign="start" verticalAlign="top">
+            <Cell as="th" scope="row" w={{ base: '96px', md: '180px' }} textAlign="start" verticalAlign="top">
               {area}
             </Cell>
-            <Cell>{calls.map(({ summary }) => summary).join('; ')}</Cell>
+            <Cell verticalAlign="top">{calls.map(({ summary }) => summary).join('; ')}</Cell>
           </tr>
         ))}
       </tbody>
