@@ -63,7 +63,7 @@ export function expectedStorage(set: Strategies, rate: StorageRate): ExpectedSto
   const perIndex = daysPerIndex(set, rate);
   if (!set.writable || (perIndex === null && lifetimes === null)) return unlimited;
   const storage = (retained: number, onDisk: number): ExpectedStorage => ({
-    // Without new messages nothing grows, however long it is retainedDays.
+    // Without new messages nothing grows, however long it is kept.
     bytes: rate.bytesPerDay === 0 ? 0 : finite(Math.round(onDisk * rate.bytesPerDay)),
     days: finite(retained),
   });
