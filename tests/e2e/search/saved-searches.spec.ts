@@ -144,6 +144,7 @@ test('keeps what another console put into a saved search', async ({ page, runnin
   });
   // Clusters take widgets of any type, with any configuration, but no property beside it.
   const flow = { id: 'w', type: 'sankey', config: { from: 'a', to: ['b'], wide: true } };
+  const positions = { w: { col: 1, row: 1, height: 4, width: 6 } };
   const color = { type: 'static', color: '#ffec3d' };
   const formatting = { highlighting: [{ field: 'level', value: '3', condition: 'less_equal', color }] };
   const { id } = await api.call<{ id: string }>('POST', '/views', {
@@ -154,7 +155,7 @@ test('keeps what another console put into a saved search', async ({ page, runnin
     requires: {},
     search_id: search.id,
     properties: ['of another console'],
-    state: { q: { widgets: [flow], widget_mapping: { w: [] }, positions: {}, formatting } },
+    state: { q: { widgets: [flow], widget_mapping: { w: [] }, positions, formatting } },
   });
   await page.goto(`/views/${id}`);
   await expect(query(page)).toHaveText('tide');
