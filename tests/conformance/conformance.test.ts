@@ -29,6 +29,8 @@ it.each(Object.entries(playedVersions))(
     const there = rows.filter(({ operationId }) => isThere(operationId));
     expect(regressions(Object.fromEntries(expected), there)).toEqual([]);
   },
+  // Long enough for a busy machine.
+  300_000,
 );
 
 describe('the expectation', () => {
