@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isPlayedVersion, playedVersions } from '@tailrace/mocks/played-versions/play-version';
 import { chromiumLaunch } from './lib/chromium.ts';
 import { foreign } from './lib/foreign.ts';
 import type { PlayedOption } from './lib/test.ts';
@@ -42,12 +43,16 @@ export default defineConfig<PlayedOption>({
   expect: { timeout: 20_000 },
   projects: [
     { name: 'e2e', testDir: 'e2e', testIgnore: 'versions/**', use: e2e },
-    ...(['5.2', '6.1', '7.0'] as const).map((played) => ({
-      name: `graylog-${played}`,
-      testDir: 'e2e',
-      ...(process.env.TAILRACE_E2E_PLAYED ? {} : { testMatch: played === '7.0' ? newestJourneys : journeys }),
-      use: { ...e2e, played },
-    })),
+    ...Object.keys(playedVersions)
+      .filter(isPlayedVersion)
+      .map((played) => ({
+        name: `graylog-${played}`,
+        testDir: 'e2e',
+        ...(process.env.TAILRACE_E2E_PLAYED
+          ? {}
+          : { testMatch: played === '7.0' ? newestJourneys : journeys }),
+        use: { ...e2e, played },
+      })),
     // What fails once in many kills is the loss of messages that these tests are for.
     { name: 'faults', testDir: 'faults', retries: 0 },
   ],

@@ -1,6 +1,6 @@
 import { type PlayedDifference, Refused } from './played-difference.ts';
 
-/** Refuses an order that is not written as the documentation has it. */
+/** Refuses an order that is not written as the documentation has it; with the reply, since a read has no body. */
 function refuseOrder(reply: unknown, { url }: { url: URL }): unknown {
   const order = url.searchParams.get('order');
   if (order !== null && order !== 'asc' && order !== 'desc')

@@ -61,9 +61,9 @@ async function changedResponse(
   const text = await response.text();
   const received: unknown = text === '' ? undefined : JSON.parse(text);
   const reply = changes.reduce((sent, change) => change(sent, call), received);
-  if (reply === undefined) return new Response(null, { status, headers });
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');
+  if (reply === undefined) return new Response(null, { status, headers });
   const textType = textTypeOf(differences);
   headers.set('Content-Type', textType ?? 'application/json');
   return new Response(textType ? String(reply) : JSON.stringify(reply), { status, headers });

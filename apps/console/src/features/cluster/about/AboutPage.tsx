@@ -1,12 +1,49 @@
 import { Box, Code, chakra, Stack } from '@chakra-ui/react';
 import { isBeyondKnown, newestKnownVersion, type ServerVersion } from '@tailrace/domain/cluster/versions';
+import { capitalized } from '@tailrace/domain/format/format';
+import { isKnownTo } from '@tailrace/sdk/versions';
+import { type MissingCall, missingCalls } from '@tailrace/sdk/versions/calls';
+import { differences } from '@tailrace/sdk/versions/differences';
 import { useServerVersion } from '#/app/server-version.ts';
 import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
 import { DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { Cell, PlainTable } from '#/components/PlainTable.tsx';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import { type AreaCalls, serverLimits } from './server-limits.ts';
+
+/** The calls of one area that a server lacks. */
+interface AreaCalls {
+  /** As in "Content packs". */
+  area: string;
+  calls: readonly MissingCall[];
+}
+
+/** What the console cannot do with a server of some version, and what it does in another way. */
+interface ServerLimits {
+  /** Calls that other versions of Graylog have. */
+  missing: readonly AreaCalls[];
+  /** Calls that only the embedded server has. */
+  own: readonly AreaCalls[];
+  /** Titles, with code in backticks. */
+  adapted: readonly string[];
+}
+
+/** By area, in alphabetical order. */
+const byArea = (calls: readonly MissingCall[]): AreaCalls[] =>
+  [...Map.groupBy(calls, ({ area }) => capitalized(area.replaceAll('-', ' ')))]
+    .map(([area, some]) => ({ area, calls: some }))
+    .toSorted((a, b) => a.area.localeCompare(b.area));
+
+/** The calls and differences of a version, from the contract and the SDK. */
+function serverLimits(version: string): ServerLimits {
+  const calls = missingCalls(version);
+  const adapted = differences.filter((difference) => isKnownTo(version, difference));
+  return {
+    missing: byArea(calls.filter(({ isOwn }) => !isOwn)),
+    own: byArea(calls.filter(({ isOwn }) => isOwn)),
+    adapted: [...new Set(adapted.map(({ title }) => title))],
+  };
+}
 
 /** The version of the server, and what that means for the console. */
 export function AboutPage() {
@@ -32,7 +69,7 @@ function About({ server }: AboutProps) {
         <DetailList
           label="About the server"
           details={[
-            { label: 'Server', values: [server.isTailrace ? 'Tailrace, embedded' : 'Graylog'] },
+            { label: 'Product', values: [server.isTailrace ? 'Tailrace, embedded' : 'Graylog'] },
             { label: 'Version', values: [server.version], isCode: true },
           ]}
         />
@@ -94,7 +131,15 @@ const CallsSection = ({ title, lead, areas }: CallsSectionProps) => (
             <Cell as="th" scope="row" w={{ base: '96px', md: '180px' }} textAlign="start" verticalAlign="top">
               {area}
             </Cell>
-            <Cell verticalAlign="top">{calls.map(({ summary }) => summary).join('; ')}</Cell>
+            <Cell verticalAlign="top">
+              <chakra.ul columnCount={{ base: 1, md: 2 }} columnGap="6">
+                {calls.map(({ id, summary }) => (
+                  <chakra.li key={id} breakInside="avoid" pb="1">
+                    {summary}
+                  </chakra.li>
+                ))}
+              </chakra.ul>
+            </Cell>
           </tr>
         ))}
       </tbody>
