@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const maxSteps = 80;
 
@@ -33,4 +33,10 @@ export async function focusOnArrival(page: Page, text: string): Promise<() => Pr
     return { focused };
   }, text);
   return () => arrival.evaluate(({ focused }) => focused);
+}
+
+/** Presses Enter on a button or menu item once it is enabled: a press on a disabled one does nothing, and fails nothing. */
+export async function pressEnter(target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  await target.press('Enter');
 }

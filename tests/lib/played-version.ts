@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import {
   type PlayedVersion,
@@ -104,12 +105,14 @@ export async function playVersionOf(product: { url: string }, first: PlayedVersi
     // Clients tell by it that there is no body to parse.
     if (response.headers.get('Content-Length') === '0') outgoing.setHeader('Content-Length', '0');
     outgoing.writeHead(response.status);
-    if (response.body) Readable.fromWeb(response.body as ReadableStream).pipe(outgoing);
+    // A client that leaves aborts the request, which fails the body.
+    if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
     else outgoing.end();
   }
 
   const server: Server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch((error: unknown) => {
+      if (outgoing.destroyed) return;
       if (!outgoing.headersSent) outgoing.writeHead(502);
       outgoing.end(String(error));
     });

@@ -1,5 +1,6 @@
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { startWebhooks } from '../../lib/receivers.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 
@@ -53,15 +54,15 @@ test(
     await expect(sent).toContainText('Sent');
 
     await page.getByRole('link', { name: sluice }).press('Enter');
-    await page.getByRole('button', { name: 'Delete condition' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete condition' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Delete condition' }));
+    await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Delete condition' }));
     await expect(notice(page, 'Condition deleted successfully')).toBeVisible();
     // The page of the condition leads back to where one came from, which would cut off another navigation.
     await expect(page).not.toHaveURL(/conditions/);
     await page.goto('/legacy/alerts/notifications');
     await page.getByRole('row', { name: sluice }).getByRole('checkbox').press('Space');
-    await page.getByRole('button', { name: /^Delete 1 notification/ }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete notification' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: /^Delete 1 notification/ }));
+    await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Delete notification' }));
     await expect(notice(page, 'Alert notification deleted successfully')).toBeVisible();
   },
 );

@@ -1,4 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, test } from '../../lib/test.ts';
 import { account, openAs, seedUser } from '../../lib/users.ts';
 
@@ -32,7 +33,7 @@ test(
 
     await page.goto(`/system/auditlog?query=${sanderling}`);
     const sentence = `Mira ${Sanderling} changed stream “${sanderling} east”`;
-    await page.getByRole('button', { name: sentence }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: sentence }));
     const detail = page.getByRole('region', { name: `Details of ${sentence}` });
     await expect(detail.getByRole('row', { name: `title ${sanderling} ${sanderling} east` })).toBeVisible();
     await detail.getByRole('link', { name: `Open user Mira ${Sanderling}` }).click();

@@ -1,3 +1,4 @@
+import { pressEnter } from '../../lib/keyboard.ts';
 import { resumeProcessing } from '../../lib/processing.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 
@@ -5,7 +6,7 @@ const ownNode = embedded('pauses the node, and knows its threads and metrics');
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
 const choose = async (page: Page, action: string) => {
-  await page.getByRole('button', { name: 'More actions' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'More actions' }));
   await page.getByRole('menuitem', { name: action }).click();
 };
 
@@ -23,11 +24,11 @@ test(
     await expect(page.getByRole('meter', { name: 'Heap' })).toBeVisible();
 
     try {
-      await page.getByRole('button', { name: 'Pause message processing…' }).press('Enter');
-      await page.getByRole('button', { name: 'Pause processing' }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: 'Pause message processing…' }));
+      await pressEnter(page.getByRole('button', { name: 'Pause processing' }));
       await expect(notice(page, `Message processing paused successfully in '${name}'`)).toBeVisible();
       await expect(page.getByText('Processing paused', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Resume message processing' }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: 'Resume message processing' }));
       await expect(notice(page, `Message processing resumed successfully in '${name}'`)).toBeVisible();
     } finally {
       // Later tests of this worker use the same server.

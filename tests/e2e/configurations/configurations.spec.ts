@@ -1,5 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
-import { tabTo } from '../../lib/keyboard.ts';
+import { pressEnter, tabTo } from '../../lib/keyboard.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
 
@@ -22,9 +22,9 @@ test('adds a time range, which the search offers at once, by keyboard alone', as
 
     const form = page.getByRole('form', { name: 'Search', exact: true });
     const edit = page.getByRole('button', { name: 'Edit Search', exact: true });
-    await edit.press('Enter');
+    await pressEnter(edit);
     await expect(form.getByRole('checkbox').first()).toBeFocused();
-    await form.getByRole('button', { name: 'Add time range', exact: true }).press('Enter');
+    await pressEnter(form.getByRole('button', { name: 'Add time range', exact: true }));
     await page.keyboard.type('11');
     const label = form.getByRole('textbox', { name: /^Label of time range/ }).last();
     await tabTo(page, label);
@@ -37,7 +37,7 @@ test('adds a time range, which the search offers at once, by keyboard alone', as
     await expect(edit).toBeFocused();
 
     await page.getByRole('link', { name: 'Search', exact: true }).first().press('Enter');
-    await page.getByRole('button', { name: /^Time range:/ }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: /^Time range:/ }));
     await expect(page.getByRole('dialog', { name: 'Time range' }).getByText(stopcock)).toBeVisible();
   } finally {
     await running.api.call('PUT', searchConfig, before);

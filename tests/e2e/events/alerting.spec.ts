@@ -2,6 +2,7 @@ import { admin } from '../../lib/admin.ts';
 import { Api, eventually, inputTypes } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { freePort } from '../../lib/free-port.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { startProduct } from '../../lib/product.ts';
 import { startMailServer, startWebhooks } from '../../lib/receivers.ts';
 import { rows } from '../../lib/search-page.ts';
@@ -39,13 +40,13 @@ async function choose(page: Page, field: string, text: string): Promise<void> {
 async function createStream(page: Page): Promise<void> {
   await textbox(page, 'Title').fill('SSH failures');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Add rule', exact: true }).first().press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Add rule', exact: true }).first());
   await page.getByRole('combobox', { name: 'Condition' }).selectOption({ label: 'Field contains' });
   await page.getByRole('combobox', { name: 'Field', exact: true }).fill('message');
   await textbox(page, 'Value').fill('Failed password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Rules' })).toContainText('message contains “Failed password”');
-  await page.getByRole('button', { name: 'Start stream' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Start stream' }));
   await noticed(page, 'Stream started');
 }
 
@@ -59,7 +60,7 @@ async function createNotifications(page: Page, url: string, hook: string): Promi
   await page.goto(`${url}/alerts/notifications/new`);
   await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Email' });
   await textbox(page, 'Title').fill('Mail to the guard');
-  await page.getByRole('button', { name: 'Add address' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Add address' }));
   await page.keyboard.type('guard@example.net');
   await textbox(page, 'Title').press('Enter');
   await noticed(page, 'Notification created successfully');
@@ -76,10 +77,10 @@ async function createDefinition(page: Page, url: string, before: string): Promis
   await page.getByRole('checkbox', { name: 'At most one event per time window' }).press('Space');
   const found = page.getByRole('table', { name: 'Events that would have been created' });
   await expect(found.getByRole('row', { name: new RegExp(`${before}.*7, above 5`) }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add username' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Add username' }));
   await choose(page, 'Notifications', 'Chat');
   await choose(page, 'Notifications', 'Mail to the guard');
-  await page.getByRole('button', { name: 'Create definition' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Create definition' }));
   await noticed(page, 'Event Definition created successfully');
 }
 
@@ -129,10 +130,7 @@ test(
     await page.goto(`${url}/alerts?show=only`);
     const event = page.getByRole('row', { name: new RegExp(`Failed logins: ${trudy}`) });
     await expect(event).toBeVisible();
-    await event
-      .getByRole('button', { name: new RegExp(trudy) })
-      .first()
-      .press('Enter');
+    await pressEnter(event.getByRole('button', { name: new RegExp(trudy) }).first());
     await page.getByRole('link', { name: 'Search messages of this event' }).press('Enter');
     await expect(rows(page)).toHaveCount(7);
     await expect(rows(page).filter({ hasText: trudy })).toHaveCount(7);

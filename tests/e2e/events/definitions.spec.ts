@@ -1,4 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
 
@@ -37,7 +38,7 @@ test(
       page.getByText('More than 5 messages per keeper in 5 minutes, checked every minute.'),
     ).toBeVisible();
 
-    await page.getByRole('button', { name: 'Run now' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Run now' }));
     await expect(
       page.getByRole('menuitem', { name: 'Run over the last hour as one time window' }),
     ).toBeVisible();
@@ -47,7 +48,7 @@ test(
     await expect(page.getByText(/keeper mira.*count\(\) 7, above 5.*Event created/)).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(`${keepershut} logins: mira`) })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Disable', exact: true }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Disable', exact: true }));
     await expect(notice(page, 'Event Definition successfully disabled')).toBeVisible();
     await page
       .getByRole('navigation', { name: 'Alerts' })
@@ -56,8 +57,8 @@ test(
     const row = page.getByRole('row', { name: new RegExp(`${keepershut} logins`) });
     await expect(row).toContainText('Disabled');
     await row.getByRole('link', { name: `${keepershut} logins` }).press('Enter');
-    await page.getByRole('button', { name: 'Delete definition…' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete definition' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Delete definition…' }));
+    await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Delete definition' }));
     await expect(notice(page, 'Event Definition deleted successfully')).toBeVisible();
   },
 );

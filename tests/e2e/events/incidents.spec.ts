@@ -2,6 +2,7 @@ import { admin } from '../../lib/admin.ts';
 import { Api, eventually, inputTypes } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { freePort } from '../../lib/free-port.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { startProduct } from '../../lib/product.ts';
 import { startWebhooks } from '../../lib/receivers.ts';
 import { rows } from '../../lib/search-page.ts';
@@ -102,7 +103,7 @@ test(
       await expect(opened.getByText('Acknowledged by admin')).toBeVisible();
 
       await page.keyboard.press('m');
-      await page.getByRole('button', { name: '1 hour' }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: '1 hour' }));
       await noticed(page, '“Slow checkout” silenced for 1 hour.');
       // What was already on its way may still arrive; after that, alerts go on without any delivery.
       await expect(opened.getByText(/not sent: silenced/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { startWebhooks } from '../../lib/receivers.ts';
 import { expect, onThisMachine, type Page, test } from '../../lib/test.ts';
 
@@ -21,17 +22,17 @@ test(
     await page.getByRole('link', { name: 'Create notification' }).first().press('Enter');
     await page.getByRole('textbox', { name: 'Title' }).fill(lookout);
     await page.getByRole('textbox', { name: 'URL' }).fill(webhook.url);
-    await page.getByRole('button', { name: 'Send test' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Send test' }));
     await expect(page.getByText(/The receiver replied 200 in /)).toBeVisible();
     expect(webhook.bodies.map((body) => JSON.parse(body))).toMatchObject([{ event: { alert: true } }]);
 
     await page.getByRole('textbox', { name: 'URL' }).press('Enter');
     await expect(notices(page).getByText('Notification created successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: lookout })).toBeVisible();
-    await page.getByRole('button', { name: 'Send test' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Send test' }));
     await expect(notices(page).getByText(/answered 503: asleep/)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Delete notification' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Delete notification' }));
     await expect(notices(page).getByText('Notification deleted successfully')).toBeVisible();
     // Deleting leads to the list, which another navigation would cut off.
     await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import { eventually, inputTypes } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { sendTcp } from '../../lib/senders.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
@@ -54,12 +55,12 @@ test(
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Extractor updated successfully')).toBeVisible();
 
-    await page.getByRole('button', { name: `Actions for ${drawgate} gates` }).press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
+    await pressEnter(page.getByRole('button', { name: `Actions for ${drawgate} gates` }));
+    await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(page.getByText('No extractors yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Undo' }));
     await expect(page.getByRole('row', { name: `${drawgate} gates` })).toBeVisible();
 
     const exported = await api.call<{ extractors: object[] }>('GET', `/system/inputs/${id}/extractors`);
@@ -91,7 +92,7 @@ test(
       await expect(page.getByRole('menuitem', { name: 'Create event definition' })).toBeVisible();
     };
     await openMenu();
-    await page.getByRole('menuitem', { name: 'Create extractor' }).press('Enter');
+    await pressEnter(page.getByRole('menuitem', { name: 'Create extractor' }));
     await expect(page).toHaveURL(new RegExp(`/system/inputs/${id}/extractors/new`));
     await expect(page.getByRole('combobox', { name: 'Source field' })).toHaveValue('message');
     await expect(preview(page).getByText(`${lever} turned`).first()).toBeVisible();
@@ -124,7 +125,7 @@ test('imports extractors and rejects unknown types', async ({ page, running }) =
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   });
-  await page.getByRole('button', { name: 'Import 2 extractors' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Import 2 extractors' }));
   await expect(page.getByText('Invalid extractor type provided: text')).toBeVisible();
   await expect(notice(page, 'Import results: 1 extractor(s) imported, 1 error(s).')).toBeVisible();
   await page.getByRole('link', { name: 'Show extractors' }).press('Enter');

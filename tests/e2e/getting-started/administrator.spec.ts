@@ -6,6 +6,7 @@ import { admin } from '../../lib/admin.ts';
 import { Api, eventually, inputTypes } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { freePort } from '../../lib/free-port.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { startProduct } from '../../lib/product.ts';
 import { startWebhooks } from '../../lib/receivers.ts';
 import { sendGelfTcp } from '../../lib/senders.ts';
@@ -41,12 +42,12 @@ async function createStream(page: Page, url: string, title: string, field: strin
   await page.getByRole('combobox', { name: 'Index set' }).selectOption({ label: title });
   await page.getByRole('checkbox', { name: 'Remove matches from “All messages”' }).press('Space');
   await textbox(page, 'Title').press('Enter');
-  await page.getByRole('button', { name: 'Add rule', exact: true }).first().press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Add rule', exact: true }).first());
   await page.getByRole('combobox', { name: 'Condition' }).selectOption({ label: 'Field is present' });
   await page.getByRole('combobox', { name: 'Field', exact: true }).fill(field);
-  await page.getByRole('form', { name: 'New rule' }).getByRole('button', { name: 'Add rule' }).press('Enter');
+  await pressEnter(page.getByRole('form', { name: 'New rule' }).getByRole('button', { name: 'Add rule' }));
   await expect(page.getByRole('list', { name: 'Rules' })).toContainText(`${field} is present`);
-  await page.getByRole('button', { name: 'Start stream' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Start stream' }));
   await noticed(page, 'Stream started');
 }
 
@@ -65,7 +66,7 @@ async function notifyOfProblems(page: Page, url: string, hook: string): Promise<
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save definition' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Save definition' }));
   await noticed(page, 'Event Definition updated successfully');
 }
 
@@ -121,9 +122,7 @@ test(
       const { inputs } = await api.call<{ inputs: { id: string }[] }>('GET', '/system/inputs');
       await api.call('DELETE', `/cluster/inputstates/${inputs[0]?.id}`);
       await expect(problem(page, /input “.*” is stopped/)).toBeVisible(soon);
-      await problem(page, /is stopped/)
-        .getByRole('button', { name: /^Start input/ })
-        .press('Enter');
+      await pressEnter(problem(page, /is stopped/).getByRole('button', { name: /^Start input/ }));
       await expect(page.getByText('All is well')).toBeVisible(soon);
 
       // An index that cannot be read is deleted from there.
@@ -137,7 +136,7 @@ test(
       await expect(problem(page, new RegExp(damaged))).toBeVisible(soon);
       await expect.poll(() => webhooks.bodies.some((body) => body.includes(damaged))).toBe(true);
       await problem(page, new RegExp(damaged)).getByRole('link').first().press('Enter');
-      await page.getByRole('button', { name: `Actions for ${damaged}`, exact: true }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: `Actions for ${damaged}`, exact: true }));
       await page.getByRole('menuitem', { name: /^Delete/ }).click();
       await page.getByRole('alertdialog').getByRole('textbox').fill(damaged);
       await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ test('creates a pattern, tries it, changes it and deletes it by keyboard alone',
 
   await page.getByRole('button', { name: `Actions for ${LOCKGATE}_GATE` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('End');
   const undo = await focusOnArrival(page, 'Undo');
   await page.keyboard.press('Enter');

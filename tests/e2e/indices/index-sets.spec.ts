@@ -1,4 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
 
@@ -26,7 +27,7 @@ test(
     await page.getByRole('searchbox').fill(wasteway);
     const row = page.getByRole('row', { name: wasteway });
     await expect(row).toContainText('Deleted after 14 days');
-    await page.getByRole('button', { name: `Actions for ${wasteway}` }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: `Actions for ${wasteway}` }));
     await page.getByRole('menuitem', { name: 'Edit index set' }).click();
     await page.getByRole('combobox', { name: 'Rotation' }).selectOption('At a size');
     await expect(summary).toContainText('Begins a new index at 1 GiB.');
@@ -34,7 +35,7 @@ test(
     await expect(notices.getByText(`Successfully updated index set '${wasteway}'`)).toBeVisible();
     await expect(row).toContainText('At 1 GiB');
 
-    await page.getByRole('button', { name: `Actions for ${wasteway}` }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: `Actions for ${wasteway}` }));
     await page.getByRole('menuitem', { name: /Delete index set/ }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('textbox').fill(wasteway);
@@ -43,7 +44,7 @@ test(
     await expect(row).toBeHidden();
 
     await page.goto('/system/indices?query=default');
-    await page.getByRole('button', { name: 'Actions for Default index set' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Actions for Default index set' }));
     await expect(page.getByRole('menuitem', { name: /Delete index set/ })).toBeDisabled();
   },
 );

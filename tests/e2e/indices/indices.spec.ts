@@ -1,5 +1,6 @@
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, type Running, test } from '../../lib/test.ts';
 
 const sandtrap = unique('sandtrap');
@@ -73,7 +74,7 @@ async function sendUntilStored(running: Running, indexSetId: string): Promise<vo
 }
 
 async function choose(page: Page, index: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${index}`, exact: true }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Actions for ${index}`, exact: true }));
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -89,16 +90,16 @@ test('rotates an index set, then closes, reopens and deletes its old index', asy
     await expect(row(old)).toContainText('Writing');
     await expect(page.getByRole('link', { name: `${sandtrap} gate` })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Rotate index…' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Rotate index' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Rotate index…' }));
+    await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Rotate index' }));
     await expect(row(next)).toContainText('Writing');
     await expect(row(old)).toContainText('Open');
 
-    await page.getByRole('button', { name: old, exact: true }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: old, exact: true }));
     await expect(page.getByRole('region', { name: `Details of ${old}` })).toContainText('Segments');
 
     await choose(page, old, 'Close index…');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close index' }).press('Enter');
+    await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Close index' }));
     await expect(row(old)).toContainText('Closed');
     await choose(page, old, 'Reopen index');
     await expect(row(old)).toContainText('Reopened');

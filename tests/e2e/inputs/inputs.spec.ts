@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { unique } from '../../lib/foreign.ts';
 import { freePort } from '../../lib/free-port.ts';
-import { tabTo } from '../../lib/keyboard.ts';
+import { pressEnter, tabTo } from '../../lib/keyboard.ts';
 import { sendTcp } from '../../lib/senders.ts';
 import { expect, onThisMachine, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
@@ -53,7 +53,7 @@ test(
 
     await page.goto(path);
     await page.getByRole('link', { name: stoplog }).press('Enter');
-    await page.getByRole('button', { name: 'Stop input' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Stop input' }));
     await expect(notice(page, 'Input will be stopped shortly')).toBeVisible();
     await expect(diagnosis(page)).toContainText(`Not listening on 127.0.0.1:${port}`);
 
@@ -63,8 +63,8 @@ test(
     await expect(notice(page, `Input '${stoplog} renamed' updated successfully`)).toBeVisible();
     await expect(page.getByRole('heading', { name: `${stoplog} renamed` })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Delete input' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete input' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Delete input' }));
+    await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Delete input' }));
     await expect(notice(page, `Input '${stoplog} renamed' deleted successfully`)).toBeVisible();
     const { inputs } = await running.api.call<{ inputs: { title: string }[] }>('GET', path);
     expect(inputs.map(({ title }) => title)).not.toContain(`${stoplog} renamed`);
@@ -86,15 +86,15 @@ test('says why an input does not start, from the list and on its page', ownPorts
 
   await page.goto(`${path}?query=${encodeURIComponent(title)}`);
   await expect(page.getByRole('row', { name: title })).toContainText('Failed');
-  await page.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Actions for ${title}` }));
   await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.type('start');
   await page.keyboard.press('Enter');
   await expect(failure).toContainText(`Error: Input '${title}' failed to start`);
   await expect(failure).toContainText(reason);
   taken.close();
-  await page.getByRole('button', { name: 'Show input' }).press('Enter');
-  await page.getByRole('button', { name: 'Start input' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Show input' }));
+  await pressEnter(page.getByRole('button', { name: 'Start input' }));
   await expect(diagnosis(page)).toContainText(`Listening on 127.0.0.1:${port}`);
 });
 

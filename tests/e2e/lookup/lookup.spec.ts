@@ -1,4 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUser, seedUsers } from '../../lib/users.ts';
 
@@ -34,7 +35,7 @@ test(
     await lookUp(page, 'web-02');
     await expect(page.getByText('Found “web-02”')).toBeVisible();
     await expect(page.getByLabel('Result').getByText('Ops, night')).toBeVisible();
-    await page.getByRole('button', { name: 'Create lookup table' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Create lookup table' }));
     await expect(notice(page, `Lookup table "${millpond}" created successfully`)).toBeVisible();
 
     await expect(heading(page, millpond)).toBeVisible();
@@ -52,7 +53,7 @@ test(
       .press('Enter');
     await page.getByRole('link', { name: 'Edit rows and settings' }).press('Enter');
     await page.getByRole('textbox', { name: /row 1, owner/ }).fill('team-edge');
-    await page.getByRole('button', { name: 'Save data adapter' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Save data adapter' }));
     await expect(notice(page, `Data adapter "${millpond}" updated successfully`)).toBeVisible();
     await expect(page.getByRole('table', { name: 'First rows' }).getByText('team-edge')).toBeVisible();
     await page.getByRole('link', { name: millpond, exact: true }).first().press('Enter');
@@ -94,7 +95,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'File path' })).toHaveValue('/nowhere/owners.csv');
 
     await page.goto('/system/lookuptables/caches');
-    await page.getByRole('button', { name: `Actions for ${floodgate}` }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: `Actions for ${floodgate}` }));
     await expect(page.getByText(`The lookup table “${floodgate}” uses it.`)).toBeVisible();
   },
 );

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
 
@@ -30,8 +31,8 @@ test('creates an output, changes it and deletes it by keyboard', async ({ page, 
   await expect(page.getByRole('row', { name: watermain })).toContainText('archive.example.net:12299 (TCP)');
 
   await page.getByRole('link', { name: watermain }).press('Enter');
-  await page.getByRole('button', { name: 'Delete output' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete output' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Delete output' }));
+  await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Delete output' }));
   await expect(notice(page, `Output "${watermain}" deleted successfully`)).toBeVisible();
   const { outputs } = await running.api.call<{ outputs: { title: string }[] }>('GET', path);
   expect(outputs.map(({ title }) => title)).not.toContain(watermain);
@@ -79,7 +80,7 @@ test(
     await expect(row.getByText('Not connected')).toBeVisible();
     await expect(row.getByText(/Connection refused/)).toBeVisible();
 
-    await page.getByRole('button', { name: `Actions for ${weirgate}` }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: `Actions for ${weirgate}` }));
     await page.getByRole('menuitem', { name: 'Remove from stream' }).click();
     await expect(notice(page, `Output "${weirgate}" removed from the stream`)).toBeVisible();
     await expect(page.getByText('This stream has no outputs')).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const crossing = unique('crossing');
@@ -25,7 +26,7 @@ async function openExport(page: Page, parameters: Record<string, string>): Promi
 
 async function exportFile(page: Page): Promise<{ name: string; text: string }> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export [\d,]+ message/ }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: /^Export [\d,]+ message/ }));
   const download = await downloading;
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
@@ -70,7 +71,7 @@ test('exports what is on the screen, in its order, past the result window, and n
   const times = messages.map(({ timestamp }) => timestamp);
   expect(times).toEqual(times.toSorted().reverse());
 
-  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Close' }));
   const onScreen = await rows(page).allInnerTexts();
   expect(onScreen.length).toBeGreaterThan(5);
   for (const [at, row] of onScreen.entries()) expect(row).toContain(messages[at]?.message);
@@ -97,10 +98,10 @@ test('exports chosen fields of the oldest messages as CSV, as the server writes 
   await openExport(page, { q: dredging });
   await page.getByRole('radio', { name: /^Oldest first/ }).check();
   await page.getByRole('spinbutton', { name: /^At most/ }).fill('3');
-  await page.getByRole('button', { name: 'Leave out timestamp' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Leave out timestamp' }));
   await page.getByRole('combobox', { name: /^Add a field/ }).fill('barge');
   await page.getByRole('option', { name: 'barge' }).click();
-  await page.getByRole('button', { name: 'Move barge up' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Move barge up' }));
   const file = await exportFile(page);
   expect(file.name).toMatch(new RegExp(`^${dredging}-[-\\dT]+Z\\.csv$`));
   expect(file.text).toBe(
@@ -124,10 +125,10 @@ test('says why an export failed and goes on from there', async ({ page, running 
   await page.route('**/api/views/search', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }),
   );
-  await page.getByRole('button', { name: 'Export 1 message' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Export 1 message' }));
   await expect(page.getByRole('alert')).toContainText('Could not export messages');
   await page.unroute('**/api/views/search');
-  await page.getByRole('button', { name: 'Change what to export' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Change what to export' }));
   const file = await exportFile(page);
   expect(file.text).toContain(`${undertow} measured`);
 });

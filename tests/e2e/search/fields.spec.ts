@@ -1,5 +1,6 @@
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const gauging = unique('gauging');
@@ -53,7 +54,7 @@ test('tells all about a field of the whole result by keyboard, and keeps it in t
     await expect(statistics.locator('div', { hasText: name })).toHaveText(`${name}${value}`);
   }
 
-  await page.getByRole('button', { name: 'Over time: flow' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Over time: flow' }));
   const chart = page.getByRole('slider', { name: 'Mean of flow, by moment' });
   await expect(chart).toHaveAttribute('aria-valuetext', /Mean \d/);
   await expect(page).toHaveURL(/field=flow&look=avg/);
@@ -68,11 +69,11 @@ test('tells all about a field of the whole result by keyboard, and keeps it in t
   await field(page, 'source').press('Enter');
   const top = page.getByRole('list', { name: 'Top values of source' });
   await expect(top.getByRole('listitem').first()).toContainText(/south\s*75%/);
-  await page.getByRole('button', { name: 'Filter out south' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Filter out south' }));
   await expect(page.getByRole('status').filter({ hasText: '101 messages' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter fields' }).fill('flow');
   await field(page, 'flow').press('Enter');
-  await page.getByRole('button', { name: 'Missing: flow' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Missing: flow' }));
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('east');
 });
@@ -112,10 +113,10 @@ test('compares a field with the time before, value by value', async ({ page, run
   await expect(table.getByRole('row', { name: /^lower/ })).toHaveText(/lower4 33%4 29%0%/);
   await expect(table.getByRole('row', { name: /^spare/ })).toHaveText(/spare3 25%0 0%New/);
 
-  await page.getByRole('button', { name: /^Compare with/ }).press('Enter');
-  await page.getByRole('button', { name: 'The same time a day earlier' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: /^Compare with/ }));
+  await pressEnter(page.getByRole('button', { name: 'The same time a day earlier' }));
   await expect(table.getByRole('row', { name: /^lower/ })).toHaveText(/lower4 33%0 0%New/);
   await expect(page).toHaveURL(/against=/);
-  await table.getByRole('button', { name: 'spare' }).press('Enter');
+  await pressEnter(table.getByRole('button', { name: 'spare' }));
   await expect(rows(page)).toHaveCount(3);
 });

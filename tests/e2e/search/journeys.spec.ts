@@ -10,7 +10,7 @@ import {
   percentileOf,
 } from '../../lib/generated-incident.ts';
 import { clock, hasTotal, minute, number, openIncident, share, test } from '../../lib/journey.ts';
-import { tabTo } from '../../lib/keyboard.ts';
+import { pressEnter, tabTo } from '../../lib/keyboard.ts';
 import { startWebhooks } from '../../lib/receivers.ts';
 import { grid, query, rows } from '../../lib/search-page.ts';
 import { embedded, enterAs, expect, type Page, type Running } from '../../lib/test.ts';
@@ -68,7 +68,7 @@ test(
     const exceptions = page.getByRole('list', { name: 'Top values of exception' });
     const thrown = ofShape(incident, 'null pointer');
     await expect(exceptions.getByTitle(`${guilty.exception}: ${thrown.length}`)).toBeVisible();
-    await exceptions.getByRole('button', { name: `Filter for ${guilty.exception}` }).press('Enter');
+    await pressEnter(exceptions.getByRole('button', { name: `Filter for ${guilty.exception}` }));
     await hasTotal(page, thrown.length);
     await grid(page).focus();
     await page.keyboard.press('End');
@@ -115,7 +115,7 @@ test(
     const fresh = countBy(now, ({ shape }) => (known.has(shape) ? undefined : shape));
     await expect(patterns.locator('span:first-child')).toHaveText(fresh.map(([, count]) => number(count)));
 
-    await slower.getByRole('button', { name: `customer ${guilty.customer}` }).press('Enter');
+    await pressEnter(slower.getByRole('button', { name: `customer ${guilty.customer}` }));
     await hasTotal(page, now.filter(({ fields }) => fields.customer === guilty.customer).length);
   },
 );
@@ -167,14 +167,14 @@ test(
     const offers = page.getByRole('list', { name: 'Queries that match' }).getByRole('listitem');
     await expect(page.getByRole('heading', { name: 'No messages match' })).toBeVisible();
     await expect(offers.first()).toContainText(`${thrown} messages`);
-    await offers.first().getByRole('button').press('Enter');
+    await pressEnter(offers.first().getByRole('button'));
     await hasTotal(page, thrown);
 
     await query(page).fill('exception:*NullPointer*');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'The query cannot be read' })).toBeVisible();
     await expect(offers.first()).toContainText(`${thrown} messages`);
-    await offers.first().getByRole('button').press('Enter');
+    await pressEnter(offers.first().getByRole('button'));
     await hasTotal(page, thrown);
   },
 );
@@ -214,7 +214,7 @@ test('shows what a host wrote around a message', alone, async ({ page, journey: 
   await hasTotal(page, 1);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '5 before and 5 after' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: '5 before and 5 after' }));
   const around = host.slice(at - 5, at + 6).toReversed();
   const shown = grid(page).locator('tr[data-key]');
   await expect(shown.locator('td:nth-child(2)')).toHaveText(
@@ -247,7 +247,7 @@ test(
     ] as const)
       await expect(statistics.locator('div', { hasText: name })).toHaveText(`${name}${number(value)}`);
 
-    await page.getByRole('button', { name: 'Compare took_ms', exact: true }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Compare took_ms', exact: true }));
     const compared = page.getByRole('table', { name: 'Statistics of took_ms in both periods' });
     const change = (ratio: number) => `${ratio < 1 ? '−' : '+'}${Math.round(Math.abs(ratio - 1) * 100)}%`;
     for (const [name, of] of [
@@ -260,7 +260,7 @@ test(
         `${name}${number(of(now))}${number(of(before))}${change(of(now) / of(before))}`,
       );
 
-    await page.getByRole('button', { name: 'Over time: took_ms' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Over time: took_ms' }));
     await page.getByRole('combobox', { name: 'Statistic' }).selectOption('Maximum');
     const chart = page.getByRole('slider', { name: 'Maximum of took_ms, by moment' });
     await chart.focus();
@@ -271,9 +271,9 @@ test(
       new RegExp(`Maximum ${number(Math.max(...first))}$`),
     );
 
-    await page.getByRole('button', { name: 'Chart this: took_ms' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Chart this: took_ms' }));
     const builder = page.getByRole('dialog', { name: 'New widget' });
-    await builder.getByRole('button', { name: 'Add widget' }).press('Enter');
+    await pressEnter(builder.getByRole('button', { name: 'Add widget' }));
     await expect(page.getByRole('region', { name: 'Average of took_ms over time' })).toBeVisible();
   },
 );
@@ -310,8 +310,8 @@ test(
 
     await openIncident(page, incident, `exception:"${guilty.exception}"`);
     await hasTotal(page, moments.length);
-    await page.getByRole('button', { name: 'More actions' }).press('Enter');
-    await page.getByRole('button', { name: 'Create alert from this search' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'More actions' }));
+    await pressEnter(page.getByRole('button', { name: 'Create alert from this search' }));
     const preview = page.getByRole('region', { name: 'Preview' }).getByRole('status');
     await expect(preview).toContainText(`It would have created ${past} events.`);
     await expect(preview).toContainText(`${moments.length} messages match the query.`);
@@ -321,7 +321,7 @@ test(
     await page.getByRole('checkbox', { name: 'At most one event per time window' }).press('Space');
     await page.getByRole('combobox', { name: 'Notifications' }).fill(pager);
     await page.getByRole('option', { name: pager }).click();
-    await page.getByRole('button', { name: 'Create definition' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Create definition' }));
     await expect(page.getByText('Event Definition created successfully').first()).toBeVisible();
 
     // All at the same time, so that each time window has all or none.

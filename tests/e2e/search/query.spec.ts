@@ -1,5 +1,6 @@
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, logIn, type Page, test } from '../../lib/test.ts';
 
 const ferry = unique('ferry');
@@ -113,7 +114,7 @@ test('finds earlier queries again, by arrow and in the list, and keeps one as a 
   const panel = page.getByRole('dialog', { name: 'Earlier queries and filters' });
   await page.keyboard.type('late');
   await expect(panel.getByRole('list', { name: 'Earlier queries' }).getByRole('listitem')).toHaveCount(1);
-  await panel.getByRole('button', { name: `Keep as a filter: ${ferry} AND code:late` }).press('Enter');
+  await pressEnter(panel.getByRole('button', { name: `Keep as a filter: ${ferry} AND code:late` }));
   await page.keyboard.type('late ones');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: /^late ones/ })).toBeVisible();
@@ -146,7 +147,7 @@ test('asks for the parameters of a query and takes their values from the address
   await page.keyboard.press('Enter');
   await expect(page.getByText('No messages match')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Options of service' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Options of service' }));
   await page.getByRole('textbox', { name: 'Default' }).fill(storefront);
   await page.keyboard.press('Escape');
   await value.fill('');

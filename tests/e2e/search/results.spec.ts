@@ -1,5 +1,6 @@
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const trawler = unique('trawler');
@@ -79,7 +80,7 @@ test('calls off a running search with Esc', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText('The search was cancelled')).toBeVisible();
   await page.unroute(isExecute);
-  await page.getByRole('button', { name: 'Run it again' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Run it again' }));
   await expect(rows(page)).toHaveCount(1);
   never.open();
 });
@@ -122,7 +123,7 @@ test('explains a search that the server has lost, and runs it again', async ({ p
   await send(page, `${trawler} AND downstream`);
   await expect(page.getByRole('alert')).toContainText('The server has lost this search');
   await page.unroute(isExecute);
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Try again' }));
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -142,7 +143,7 @@ test('goes on once a server that went away in the middle of a search is back', a
   await expect(page.getByText('Showing the previous search, answered at')).toBeVisible();
   await expect(editor(page)).toHaveText(`${trawler} AND leg:two`);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Try again' }));
   await expect(rows(page)).toHaveCount(2);
 });
 

@@ -1,5 +1,6 @@
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import type { Gelf } from '../../lib/senders.ts';
 import { embedded, expect, type Page, type Running, test } from '../../lib/test.ts';
 
@@ -190,9 +191,9 @@ test('rules of the reader’s own colour what they are about, and stay', async (
   ]);
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: 'Columns and highlighting' });
-  await dialog.getByRole('button', { name: 'Add column' }).press('Enter');
+  await pressEnter(dialog.getByRole('button', { name: 'Add column' }));
   await page.keyboard.type('took_ms');
-  await dialog.getByRole('button', { name: 'Add rule' }).press('Enter');
+  await pressEnter(dialog.getByRole('button', { name: 'Add rule' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('took_ms');
   await dialog.getByRole('combobox', { name: 'rule 1, condition' }).selectOption('is at least');

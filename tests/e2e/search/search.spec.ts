@@ -1,6 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { gelfChunks, sendTcp, sendUdp } from '../../lib/senders.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
@@ -79,8 +80,8 @@ test('narrows by query, opens a message and filters by its field, all by keyboar
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article', { name: 'Message in full' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^gate .*top values/ }).press('Enter');
-  await page.getByRole('button', { name: 'Filter for north' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: /^gate .*top values/ }));
+  await pressEnter(page.getByRole('button', { name: 'Filter for north' }));
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/gate%3Anorth|gate:north/);
   await page.goBack();
@@ -114,7 +115,7 @@ test('zooms into the histogram by dragging', async ({ page, running }) => {
   await expect(page.getByRole('toolbar', { name: 'Selected time' })).toBeVisible();
   await bars.press('Escape');
   await expect(page.getByRole('toolbar', { name: 'Selected time' })).toBeHidden();
-  await page.getByRole('button', { name: 'Filter out no level' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Filter out no level' }));
   await expect(page).toHaveURL(/_exists_/);
   await page.goBack();
   await page.mouse.move(histogram.x + histogram.width * 0.25, middle);

@@ -1,5 +1,6 @@
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const arborist = unique('arborist');
@@ -40,7 +41,7 @@ test('counts messages by source, draws them over time and leads into the search,
   await expect(row(page, `${grove} cedar "one"`)).toContainText('50');
   await page.keyboard.press('Tab');
   await page.keyboard.press('t');
-  await page.getByRole('button', { name: 'Last 15 minutes' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Last 15 minutes' }));
   await expect(page).toHaveURL(/query=cedar/);
   await expect(page).toHaveURL(/from=900/);
   await expect(row(page, `${grove} cedar "one"`)).toContainText(/3[01]/);

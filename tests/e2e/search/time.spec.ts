@@ -1,5 +1,6 @@
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { embedded, enterAs, expect, type Page, type Running, test } from '../../lib/test.ts';
 import { password, seedUser } from '../../lib/users.ts';
 
@@ -53,10 +54,11 @@ test('takes a time in natural language, goes back and forth, and undoes with Bac
   await expect(rows(page)).toHaveCount(2);
 
   await page.keyboard.press('t');
-  await picker(page)
-    .getByRole('list', { name: 'Recent time ranges' })
-    .getByRole('button', { name: '4 days ago – 2 days ago' })
-    .press('Enter');
+  await pressEnter(
+    picker(page)
+      .getByRole('list', { name: 'Recent time ranges' })
+      .getByRole('button', { name: '4 days ago – 2 days ago' }),
+  );
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -86,7 +88,7 @@ test('reads what people say and paste in the zone of the user', async ({ page })
 test('looks at the time beside the one that is shown', async ({ page }) => {
   await openSearch(page, keelboat);
   await page.keyboard.press('t');
-  await picker(page).getByRole('button', { name: 'Last 2 days' }).press('Enter');
+  await pressEnter(picker(page).getByRole('button', { name: 'Last 2 days' }));
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(`${keelboat} now`);
   await page.keyboard.press('{');
@@ -102,7 +104,7 @@ test('runs again by itself while it is looked at', async ({ page, running }) => 
     if (/\/(sync|execute)$/.test(request.url())) runs += 1;
   });
   await page.keyboard.press('r');
-  await page.getByRole('button', { name: 'Every 1 s', exact: true }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Every 1 s', exact: true }));
   await send(running, `${moorage} taken`);
   await expect(rows(page)).toHaveCount(3);
 

@@ -98,6 +98,7 @@ test(
     await expect(item(page, /^Message: .*failed/)).toContainText('# <b>not a heading</b>');
     await expect(page.getByRole('heading', { name: '9 Jun 2021' })).toBeVisible();
     // The reader may not search the messages of the chart, but sees the figures that were pinned.
+    await item(page, 'Chart: Piers').scrollIntoViewIfNeeded();
     const figures = item(page, 'Chart: Piers').getByRole('table', { name: 'Figures of Piers' });
     await expect(figures.getByRole('row', { name: 'south 2' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add note' })).toHaveCount(0);

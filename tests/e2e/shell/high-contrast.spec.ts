@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, type Running, test } from '../../lib/test.ts';
 import { seedUsers } from '../../lib/users.ts';
 
@@ -102,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const dot = row.getByText('Enabled').locator('span');
       expect(await style(dot, 'background-color')).not.toBe(canvas);
 
-      await page.getByRole('button', { name: 'Delete 1 user…' }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: 'Delete 1 user…' }));
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toBeVisible();
       expect(await style(dialog, 'border-top-color')).not.toBe(canvas);
@@ -111,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Shift+Tab');
       await expectRing(dialog.locator(':focus-visible'), highlight ?? '');
-      await cancel.press('Enter');
+      await pressEnter(cancel);
       await expect(dialog).toHaveCount(0);
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, type Page, type Running, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
 
@@ -67,14 +68,14 @@ test(
     await write(page, 'node: ${sidecar.nodeName}\nhost: ');
     await page.keyboard.press('Control+End');
     await page.getByRole('tab', { name: 'Variables' }).click();
-    await page.getByRole('button', { name: 'Create variable' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Create variable' }));
     const dialog = page.getByRole('dialog', { name: 'New configuration variable' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(variable);
     await expect(page.locator('dialog .cm-content')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Content' }).fill('logs.example.org');
-    await dialog.getByRole('button', { name: 'Create variable' }).press('Enter');
+    await pressEnter(dialog.getByRole('button', { name: 'Create variable' }));
     await expect(page.getByRole('textbox', { name: 'Template' })).toContainText(`\${user.${variable}}`);
-    await page.getByRole('button', { name: 'Create configuration' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Create configuration' }));
     await expect(notice(page, 'Configuration successfully created')).toBeVisible();
     await expect(page).toHaveURL(/\/configuration\/edit\//);
 
@@ -89,24 +90,21 @@ test(
     await expect(page.locator('.cm-content')).toBeVisible();
     await write(page, 'a: 1\nb: ${sidecar.rack}\n');
     await expect(page.getByText('Fails for 2 of 2 sidecars with this configuration.')).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Go to line 2/ })
-      .first()
-      .press('Enter');
+    await pressEnter(page.getByRole('button', { name: /^Go to line 2/ }).first());
     await expect(page.getByRole('textbox', { name: 'Template' })).toBeFocused();
 
     await write(page, 'node: ${sidecar.nodeName}\n');
-    await page.getByRole('button', { name: 'Save for all 2 sidecars' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Save for all 2 sidecars' }));
     await expect(notice(page, 'Configuration successfully updated')).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('button', { name: /^Revision 1/ }).press('Enter');
-    await page.getByRole('button', { name: 'Restore revision 1' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: /^Revision 1/ }));
+    await pressEnter(page.getByRole('button', { name: 'Restore revision 1' }));
     await expect(page.getByText('Nothing changed.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Roll out to some first…' }).press('Enter');
-    await page.getByRole('button', { name: 'Choose the first one' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Roll out to some first…' }));
+    await pressEnter(page.getByRole('button', { name: 'Choose the first one' }));
     await expect(page.getByRole('button', { name: `Remove ${caisson}-1` })).toBeVisible();
-    await page.getByRole('button', { name: 'Start roll-out' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Start roll-out' }));
     const progress = page.getByRole('table', { name: 'Progress of the first sidecars' });
     await expect(progress.getByRole('row', { name: new RegExp(`${caisson}-1 Waiting`) })).toBeVisible();
     await expect(page.getByText(/cannot be changed during a roll-out/)).toBeVisible();
@@ -115,11 +113,11 @@ test(
       `/sidecar/configurations/render/${one?.node_id}/${id}`,
     );
     expect(template).toContain('host: logs.example.org');
-    await page.getByRole('button', { name: 'Take back' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Take back' }));
     await expect(page.getByRole('button', { name: 'Save for all 2 sidecars' })).toBeVisible();
 
     await page.goto(`${path}?query=${name.split(' ')[1]}`);
-    await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: `Actions for ${name}` }));
     await expect(page.getByText('2 sidecars have it. Unassign it there first.')).toBeVisible();
   },
 );

@@ -6,6 +6,7 @@ import { SidecarAgent } from '../../agent/sidecar-agent.ts';
 import { type Api, eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { freePort } from '../../lib/free-port.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, type Page, type Running, test } from '../../lib/test.ts';
 import { openAs, seedUser } from '../../lib/users.ts';
 
@@ -75,7 +76,7 @@ async function createConfiguration(page: Page, logFile: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Log collector' }).selectOption({ label: `${windlass} on Linux` });
   await expect(page.locator('.cm-content')).toContainText('LOG_FILE');
   await writeTemplate(page, (template) => template.replace('LOG_FILE', logFile));
-  await page.getByRole('button', { name: 'Create configuration' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Create configuration' }));
   await expect(notice(page, 'Configuration successfully created')).toBeVisible();
 }
 
@@ -85,15 +86,16 @@ async function assign(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(windlass));
   const row = page.getByRole('row', { name: new RegExp(`${nodeName} ${windlass} `) });
   await row.getByRole('checkbox').check();
-  await page
-    .getByRole('toolbar', { name: 'Selected rows' })
-    .getByRole('button', { name: 'Assign configuration…', exact: true })
-    .press('Enter');
+  await pressEnter(
+    page
+      .getByRole('toolbar', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Assign configuration…', exact: true }),
+  );
   const dialog = page.getByRole('dialog', { name: /Assign/ });
   await dialog.getByRole('combobox', { name: 'Configuration' }).click();
   await page.getByRole('option', { name: windlass }).click();
   await expect(dialog.getByText(`1 sidecar gets “${windlass}”.`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Assign to 1 sidecar' }).press('Enter');
+  await pressEnter(dialog.getByRole('button', { name: 'Assign to 1 sidecar' }));
   await expect(notice(page, 'Configuration change for 1 collectors requested.')).toBeVisible();
 }
 
@@ -150,7 +152,7 @@ test(
 
       // A configuration that the collector refuses: the page says so, and why.
       await edit(page, (template) => template.replace('paths:', 'paths: ['));
-      await page.getByRole('button', { name: 'Save configuration' }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: 'Save configuration' }));
       await expect(notice(page, 'Configuration successfully updated')).toBeVisible();
       await page.goto('/system/sidecars?q=state:failing');
       await page.getByRole('link', { name: nodeName }).press('Enter');
@@ -161,9 +163,9 @@ test(
       await page.goto('/system/sidecars/configuration');
       await page.getByRole('link', { name: windlass, exact: true }).press('Enter');
       await page.getByRole('tab', { name: 'History' }).press('Enter');
-      await page.getByRole('button', { name: /Revision 1/ }).press('Enter');
-      await page.getByRole('button', { name: 'Restore revision 1' }).press('Enter');
-      await page.getByRole('button', { name: 'Save configuration' }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: /Revision 1/ }));
+      await pressEnter(page.getByRole('button', { name: 'Restore revision 1' }));
+      await pressEnter(page.getByRole('button', { name: 'Save configuration' }));
       await expect(notice(page, 'Configuration successfully updated')).toBeVisible();
       await page.goto(sidecarPath);
       await expect(collectors(page)).toContainText(/Running/);
@@ -171,17 +173,17 @@ test(
 
       // An action is followed until the agent has done it.
       const actions = page.getByRole('group', { name: `Actions for ${windlass}` });
-      await actions.getByRole('button', { name: 'Stop…' }).press('Enter');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Stop collector' }).press('Enter');
+      await pressEnter(actions.getByRole('button', { name: 'Stop…' }));
+      await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Stop collector' }));
       await expect(collectors(page)).toContainText(/Stopped/);
-      await actions.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+      await pressEnter(actions.getByRole('button', { name: 'Start', exact: true }));
       await expect(collectors(page)).toContainText(/Running/);
 
       // A template that fails for this machine alone: it keeps what it had, and the page names the line.
       await edit(page, (template) => `${template}\n<#if sidecar.nodeName == "${nodeName}">\${rack}</#if>\n`);
       await expect(page.getByText('Fails for 1 of 1 sidecar with this configuration.')).toBeVisible();
-      await page.getByRole('button', { name: 'Save configuration' }).press('Enter');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Save anyway' }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: 'Save configuration' }));
+      await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Save anyway' }));
       await page.goto(sidecarPath);
       await expect(collectors(page)).toContainText(/rack has no value/);
     }

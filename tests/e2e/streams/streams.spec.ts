@@ -1,5 +1,6 @@
 import { type Api, eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const forebay = unique('forebay');
@@ -110,7 +111,7 @@ test('makes a stream of a field, by keyboard', async ({ page, running }) => {
   await page.getByRole('combobox', { name: 'Stream', exact: true }).fill('New str');
   await expect(page.getByRole('option', { name: 'New stream' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Continue' }));
 
   await page.getByRole('textbox', { name: 'Title' }).fill(wicketgate);
   await page.keyboard.press('Enter');
@@ -119,7 +120,7 @@ test('makes a stream of a field, by keyboard', async ({ page, running }) => {
   await page.getByRole('textbox', { name: 'Value' }).press('Enter');
   await expect(page.getByRole('list', { name: 'Rules' })).toContainText(`valve is “${wicketgate}”`);
   await expect(page.getByText('The stream would receive this message if it were running.')).toBeVisible();
-  await page.getByRole('button', { name: 'Start stream' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Start stream' }));
   await expect(notice(page, 'Stream started')).toBeVisible();
 
   const stream = /streams\/(\w+)\/edit/.exec(page.url())?.[1] ?? '';
@@ -132,10 +133,10 @@ test('makes a stream of a field, by keyboard', async ({ page, running }) => {
   await expect(rows(page).filter({ hasText: `${wicketgate} opened` })).toHaveCount(0);
 
   await page.goto(`/streams?query=${wicketgate}`);
-  await page.getByRole('button', { name: `Actions for ${wicketgate}` }).press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await pressEnter(page.getByRole('button', { name: `Actions for ${wicketgate}` }));
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete stream' }).press('Enter');
+  await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Delete stream' }));
   await expect(notice(page, `Stream "${wicketgate}" deleted`)).toBeVisible();
 });

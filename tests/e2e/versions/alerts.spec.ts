@@ -1,4 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const tailbay = unique('tailbay');
@@ -31,12 +32,12 @@ test('notifies about each match, up to the limit that the server needs', async (
 
   await page.getByRole('link', { name: 'Edit definition' }).press('Enter');
   await page.getByRole('combobox', { name: 'Priority' }).selectOption('High');
-  await page.getByRole('button', { name: 'Save definition' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Save definition' }));
   await expect(notice(page, 'Event Definition updated successfully')).toBeVisible();
   await expect(page.getByLabel('About this event definition').getByText('High')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete definition…' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete definition' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Delete definition…' }));
+  await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Delete definition' }));
   await expect(notice(page, 'Event Definition deleted successfully')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const surgetank = unique('surgetank');
@@ -41,10 +42,10 @@ test('defines, edits, disables and deletes an event definition', async ({ page, 
   expect(after?.config).toEqual(before?.config);
 
   await page.goto(`/alerts/definitions/${after?.id}`);
-  await page.getByRole('button', { name: 'Disable', exact: true }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Disable', exact: true }));
   await expect(notice(page, 'Event Definition successfully disabled')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete definition…' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete definition' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Delete definition…' }));
+  await pressEnter(page.getByRole('alertdialog').getByRole('button', { name: 'Delete definition' }));
   await expect(notice(page, 'Event Definition deleted successfully')).toBeVisible();
   expect(await definition()).toBeUndefined();
 });
@@ -67,14 +68,14 @@ test('creates an index set, renames it and deletes it', async ({ page, running }
   const before = await stored();
 
   await page.getByRole('searchbox').fill(headpond);
-  await page.getByRole('button', { name: `Actions for ${headpond}` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Actions for ${headpond}` }));
   await page.getByRole('menuitem', { name: 'Edit index set' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(`${headpond} below`);
   await page.keyboard.press('Control+Enter');
   await expect(notices.getByText(`Successfully updated index set '${headpond} below'`)).toBeVisible();
   expect((await stored())?.rotation_strategy).toEqual(before?.rotation_strategy);
 
-  await page.getByRole('button', { name: `Actions for ${headpond} below` }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: `Actions for ${headpond} below` }));
   await page.getByRole('menuitem', { name: /Delete index set/ }).click();
   await page.getByRole('alertdialog').getByRole('textbox').fill(`${headpond} below`);
   await page.keyboard.press('Enter');
@@ -86,7 +87,7 @@ test('adds a URL to the whitelist, which later versions have at another path', a
   const value = `https://${headpond}.example.net/hook`;
   await page.goto('/system/configurations?edit=whitelist');
   const form = page.getByRole('form', { name: 'URL whitelist' });
-  await form.getByRole('button', { name: 'Add entry' }).press('Enter');
+  await pressEnter(form.getByRole('button', { name: 'Add entry' }));
   await form
     .getByRole('textbox', { name: /^Value of entry/ })
     .last()

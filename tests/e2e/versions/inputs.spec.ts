@@ -1,5 +1,6 @@
 import { inputTypes } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const ripgate = unique('ripgate');
@@ -28,7 +29,7 @@ test('edits an input without touching its secret, then replaces and removes it',
     await page.getByRole('checkbox', { name: 'TLS', exact: true }).press('Space');
     await change();
     await page.getByRole('checkbox', { name: 'TLS', exact: true }).press('Space');
-    await page.getByRole('button', { name: 'Save input' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Save input' }));
     await expect(notice(page, `Input '${ripgate} secret' updated successfully`).first()).toBeVisible();
     return (await stored()).attributes;
   };
@@ -40,7 +41,7 @@ test('edits an input without touching its secret, then replaces and removes it',
   });
   expect(retained).toMatchObject({ bind_address: '0.0.0.0', tls_key_password: '<password set>' });
   const replaced = await edit(async () => {
-    await replace.press('Enter');
+    await pressEnter(replace);
     await page.keyboard.type('of the ripgate');
   });
   expect(replaced).toMatchObject({ tls_key_password: '<password set>' });
@@ -56,14 +57,14 @@ test('creates and edits an extractor with converters', async ({ page, running })
   await page.getByRole('textbox', { name: 'Target field' }).fill('gate');
   const converters = page.getByRole('combobox').filter({ hasText: 'Add a converter…' });
   await converters.selectOption('uppercase');
-  await page.getByRole('button', { name: 'Create extractor' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Create extractor' }));
   const row = page.getByRole('row', { name: /gates/ });
   await expect(row).toContainText('then Uppercase');
 
   await row.getByRole('link', { name: 'gates' }).press('Enter');
   await expect(page.getByRole('group', { name: 'Uppercase' })).toBeVisible();
   await converters.selectOption('numeric');
-  await page.getByRole('button', { name: 'Save extractor' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Save extractor' }));
   await expect(row).toContainText('then Uppercase, Numeric');
 });
 

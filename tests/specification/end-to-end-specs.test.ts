@@ -20,3 +20,9 @@ it('no spec has a word that another searches for', () => {
   });
   expect(clashes).toEqual([]);
 });
+
+/** `press` does not wait for a button to be enabled, as `click` does: the key would go to what has the focus. */
+it('no spec presses Enter on a button that may be disabled', () => {
+  const pressed = /getByRole\('(?:button|menuitem)'(?:(?!getBy|await)[^;])*\)\s*\.press\('Enter'\)/;
+  expect(specs.filter((spec) => pressed.test(texts.get(spec) ?? ''))).toEqual([]);
+});
