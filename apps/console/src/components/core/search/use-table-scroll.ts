@@ -105,7 +105,8 @@ export function useTableScroll(list: Scrolled, rowHeight: number): TableScroll {
     measuredFor.current = rowHeight;
   }, [virtual, rowHeight]);
 
-  useEffect(() => {
+  // Before the page that holds the table restores a position.
+  useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [listKey]);
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Scroll position of each tab, with the result it belongs to. */
 const positions = new Map<string, { resultId: number | string; top: number }>();
@@ -9,7 +9,8 @@ export function useScrollRestoration(
   tab: string,
   resultId: number | string | undefined,
 ): void {
-  useEffect(() => {
+  // In the commit that shows other rows: the browser then scrolls to the top, which is not where this tab was left.
+  useLayoutEffect(() => {
     const scroller = table.current?.parentElement;
     if (!scroller || resultId === undefined) return;
     const left = positions.get(tab);
