@@ -45,6 +45,7 @@ async function read(response: Response): Promise<Reply> {
  * the contract, so that these are held to it together with the server.
  */
 export class Server {
+  readonly #jobNodes = new Map<string, string>();
   readonly #api: string;
   readonly #session: string;
   readonly #unknownPath: string;
@@ -135,7 +136,7 @@ export class Server {
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    const adaptation = adaptationOf(this.version, `${method} ${path}`, request.url);
+    const adaptation = adaptationOf(this.version, `${method} ${path}`, request.url, this.#jobNodes);
     const response = await fetch((await adaptation?.request(request)) ?? request);
     adaptation?.reply(response);
     return read(response);

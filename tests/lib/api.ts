@@ -51,7 +51,7 @@ export class Api {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const operation = OPERATIONS[operationOf(request) ?? 'getServerInfo'];
-    const adaptation = adaptationOf(this.#version, `${method} ${operation.path}`, request.url);
+    const adaptation = adaptationOf(this.#version, `${method} ${operation.path}`, request.url, new Map());
     const response = await fetch((await adaptation?.request(request)) ?? request);
     adaptation?.reply(response);
     const text = await response.text();

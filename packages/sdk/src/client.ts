@@ -137,13 +137,14 @@ export function createClient(options: ClientOptions): Client {
   const used = new WeakMap<Request, Credentials>();
   const adapted = new WeakMap<Request, Adaptation>();
   const refused = new WeakSet<Credentials>();
+  const jobNodes = new Map<string, string>();
 
   /** The request in the form of this server's version. */
   async function toServer(request: Request, schemaPath: string): Promise<Request> {
     const known = await untilAborted(version.current(), request.signal);
     if (known === undefined || !isKnownTo(known, firstAdapted)) return request;
     const { adaptationOf } = await import('./versions/adapt.ts');
-    const adaptation = adaptationOf(known, `${request.method} ${schemaPath}`, request.url);
+    const adaptation = adaptationOf(known, `${request.method} ${schemaPath}`, request.url, jobNodes);
     if (!adaptation) return request;
     const sent = await adaptation.request(request);
     adapted.set(sent, adaptation);

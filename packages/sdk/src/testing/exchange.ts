@@ -12,14 +12,23 @@ interface Exchange {
   reply: unknown;
 }
 
-/** Makes a call to a server of a version, which responds with `reply`. `params` are those of the path and the query. */
-export async function exchange(
-  version: string,
-  call: CallName,
-  { params = {}, body, reply = null }: { params?: object; body?: unknown; reply?: unknown } = {},
-): Promise<Exchange> {
+interface CallOptions {
+  /** Those of the path and the query. */
+  params?: object;
+  body?: unknown;
+  /** What the server responds with. */
+  reply?: unknown;
+}
+
+/** Makes a call to a server of a version, with a client of its own. */
+export const exchange = (version: string, call: CallName, options?: CallOptions): Promise<Exchange> =>
+  exchanges(version)(call, options);
+
+/** Makes calls to a server of a version one after the other, with one client. */
+export function exchanges(version: string) {
   let path = '';
   let sent: unknown;
+  let reply: unknown;
   const baseUrl = 'http://logs.test/api';
   const client = createClient({
     baseUrl,
@@ -33,9 +42,13 @@ export async function exchange(
       return Response.json(reply);
     },
   });
-  const [method, template = ''] = call.split(' ');
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `the-${name}`]);
-  const input = { ...Object.fromEntries(names), ...params, body };
-  const operation = { id: call, method, path: template, permission: null } as unknown as Operation;
-  return { reply: await send(client, operation, input as never), path, sent };
+  return async (call: CallName, options: CallOptions = {}): Promise<Exchange> => {
+    const { params = {}, body } = options;
+    reply = options.reply ?? null;
+    const [method, template = ''] = call.split(' ');
+    const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `the-${name}`]);
+    const input = { ...Object.fromEntries(names), ...params, body };
+    const operation = { id: call, method, path: template, permission: null } as unknown as Operation;
+    return { reply: await send(client, operation, input as never), path, sent };
+  };
 }

@@ -25,11 +25,19 @@ function differencesOf(version: string): Map<string, Difference[]> {
   return byCall;
 }
 
-/** How a call is adapted; `undefined` if it does not differ. `call` is the method and the path in the contract. */
-export function adaptationOf(version: string, call: string, url: string): Adaptation | undefined {
+/**
+ * How a call is adapted; `undefined` if it does not differ. `call` is the method and the path in the contract, `jobNodes` what
+ * one client remembers of its search jobs.
+ */
+export function adaptationOf(
+  version: string,
+  call: string,
+  url: string,
+  jobNodes: CallContext['jobNodes'],
+): Adaptation | undefined {
   const changes = differencesOf(version).get(call);
   if (!changes) return undefined;
-  const context: CallContext = { call: call as CallName, url: new URL(url), version };
+  const context: CallContext = { call: call as CallName, url: new URL(url), version, jobNodes };
   return {
     request: (request) => adaptRequest(request, changes, context),
     reply: (response) => adaptReply(response, changes, context),
@@ -44,22 +52,25 @@ async function adaptRequest(
   context: CallContext,
 ): Promise<Request> {
   const url = new URL(request.url);
-  for (const change of changes) change.url?.(url);
+  for (const change of changes) change.url?.(url, context);
   const accept = acceptOf(changes);
   // Text, such as grok patterns of a file, has no other form.
-  const isJson = request.headers.get('Content-Type')?.includes('json') ?? false;
-  const bodies = isJson ? changes.flatMap(({ body }) => body ?? []) : [];
+  const absentBody = changes.find((change) => change.absentBody)?.absentBody;
+  const type = request.headers.get('Content-Type') ?? (absentBody ? 'application/json' : '');
+  const bodies = type.includes('json') ? changes.flatMap(({ body }) => body ?? []) : [];
   const isMoved = url.href !== request.url;
   // Browsers send a body that another request reads as a stream, and a stream over HTTP/2 only: it is read here.
   const text = isMoved || bodies.length > 0 ? await request.clone().text() : '';
+  const given = text === '' && absentBody ? JSON.stringify(absentBody) : text;
   const body =
-    text === '' || bodies.length === 0
+    given === '' || bodies.length === 0
       ? text
-      : JSON.stringify(bodies.reduce((sent, change) => change(sent, context), JSON.parse(text)));
+      : JSON.stringify(bodies.reduce((sent, change) => change(sent, context), JSON.parse(given)));
   if (body === text && !accept && !isMoved) return request;
   const source = isMoved ? new Request(url, request) : request;
   const adapted = new Request(source, body === '' ? {} : { body });
   if (accept) adapted.headers.set('Accept', accept);
+  if (body !== '' && type !== '') adapted.headers.set('Content-Type', type);
   // Options of the call, such as `retry`, are properties of its request.
   for (const [name, value] of Object.entries(request)) Object.defineProperty(adapted, name, { value });
   return adapted;

@@ -17,6 +17,8 @@ export interface CallContext {
   readonly url: URL;
   /** The version of the server. */
   readonly version: string;
+  /** The nodes that run the search jobs of the client, by the id of the job. */
+  readonly jobNodes: Map<string, string>;
 }
 
 /**
@@ -29,9 +31,11 @@ export interface Difference extends Lifetime {
   readonly title: string;
   readonly calls: readonly CallName[];
   /** Changes the URL that is requested. */
-  readonly url?: (url: URL) => void;
+  readonly url?: (url: URL, context: CallContext) => void;
   /** The media type of the response, if it is not JSON there: `reply` gets a string. */
   readonly accept?: string;
+  /** The body of the contract that a call without one stands for, if the server needs one. */
+  readonly absentBody?: object;
   /** From the body of the contract to the body that the server expects. */
   readonly body?: (body: unknown, context: CallContext) => unknown;
   /** From the body of a successful response to the body of the contract. */

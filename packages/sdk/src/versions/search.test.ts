@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exchange } from '../testing/exchange.ts';
+import { exchange, exchanges } from '../testing/exchange.ts';
 import type { CallName } from './difference.ts';
 
 const interval = { type: 'auto', scaling: 1 };
@@ -138,14 +138,24 @@ it('of 4.3 has one `field`', async () => {
 });
 
 describe('the status of a job', () => {
-  const status = async (version: string, jobId: string) =>
-    (await exchange(version, 'GET /views/search/status/{jobId}', { params: { jobId, page: 1 } })).path;
-  const execute = async (version: string, job: object) =>
-    (await exchange(version, 'POST /views/search/{id}/execute', { reply: job })).reply;
+  const clientOf = (version: string) => {
+    const make = exchanges(version);
+    return {
+      status: async (jobId: string) =>
+        (await make('GET /views/search/status/{jobId}', { params: { jobId, page: 1 } })).path,
+      execute: (job: object) => make('POST /views/search/{id}/execute', { reply: job }),
+    };
+  };
 
   it('is read from the node that runs it', async () => {
-    await execute('6.1.16', { id: 'j1', executing_node: 'node/2' });
-    expect(await status('6.1.16', 'j1')).toBe('/views/searchjobs/node%2F2/j1/status?page=1');
+    const { execute, status } = clientOf('6.1.16');
+    await execute({ id: 'j1', executing_node: 'node/2' });
+    expect(await status('j1')).toBe('/views/searchjobs/node%2F2/j1/status?page=1');
+  });
+
+  it('is not read from a node that another client knows', async () => {
+    await clientOf('6.1.16').execute({ id: 'j1', executing_node: 'n' });
+    expect(await clientOf('6.1.16').status('j1')).toBe('/views/search/status/j1?page=1');
   });
 
   it.each([
@@ -153,14 +163,16 @@ describe('the status of a job', () => {
     ['the node is no text', '6.1.16', { id: 'j2', executing_node: 2 }],
     ['it is of 6.0', '6.0.14', { id: 'j2', executing_node: 'n' }],
   ])('is read from its path where %s', async (_title, version, job) => {
-    await execute(version, job);
-    expect(await status(version, 'j2')).toBe('/views/search/status/j2?page=1');
+    const { execute, status } = clientOf(version);
+    await execute(job);
+    expect(await status('j2')).toBe('/views/search/status/j2?page=1');
   });
 
   it('is forgotten of old jobs', async () => {
-    for (let at = 0; at < 501; at += 1) await execute('7.0.12', { id: `job-${at}`, executing_node: 'n' });
-    expect(await status('7.0.12', 'job-0')).toBe('/views/search/status/job-0?page=1');
-    expect(await status('7.0.12', 'job-500')).toBe('/views/searchjobs/n/job-500/status?page=1');
+    const { execute, status } = clientOf('7.0.12');
+    for (let at = 0; at < 501; at += 1) await execute({ id: `job-${at}`, executing_node: 'n' });
+    expect(await status('job-0')).toBe('/views/search/status/job-0?page=1');
+    expect(await status('job-500')).toBe('/views/searchjobs/n/job-500/status?page=1');
   });
 });
 
@@ -218,9 +230,17 @@ describe.each(['4.3.6', '5.2.12', '7.0.12'])('an export of %s', (version) => {
     const inBerlin = { ...body, time_zone: 'Europe/Berlin' };
     expect((await exchange(version, call, { body: inBerlin })).sent).toEqual(inBerlin);
   });
+
+  it.each<CallName>([
+    'POST /views/search/messages/{searchId}',
+    'POST /views/search/messages/{searchId}/{searchTypeId}',
+  ])('by %s without a body has times in UTC', async (call) => {
+    expect((await exchange(version, call)).sent).toEqual({ time_zone: 'UTC' });
+  });
 });
 
 it('an export of 4.2 has no time zone', async () => {
   const body = { fields_in_order: ['timestamp'] };
   expect((await exchange('4.2.13', 'POST /views/search/messages', { body })).sent).toEqual(body);
+  expect((await exchange('4.2.13', 'POST /views/search/messages/{searchId}')).sent).toBeUndefined();
 });

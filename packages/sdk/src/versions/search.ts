@@ -1,4 +1,4 @@
-import type { CallName, Difference } from './difference.ts';
+import type { CallContext, CallName, Difference } from './difference.ts';
 import {
   changed,
   changedAt,
@@ -70,22 +70,19 @@ function globalOverride(state: Node): Node {
 
 const maxJobs = 500;
 
-/** The nodes that run jobs, by the id of the job. */
-const nodes = new Map<string, string>();
-
 /** Notes the node that runs a job. The oldest jobs are forgotten: they are done, or asked for at their old path. */
-function noteNode(job: unknown): unknown {
+function noteNode(job: unknown, { jobNodes }: CallContext): unknown {
   if (!isNode(job) || typeof job.id !== 'string' || typeof job.executing_node !== 'string') return job;
-  nodes.set(job.id, job.executing_node);
-  const [oldest] = nodes.keys();
-  if (nodes.size > maxJobs && oldest !== undefined) nodes.delete(oldest);
+  jobNodes.set(job.id, job.executing_node);
+  const [oldest] = jobNodes.keys();
+  if (jobNodes.size > maxJobs && oldest !== undefined) jobNodes.delete(oldest);
   return job;
 }
 
 /** The status of a job at the node that runs it. */
-function atNode(url: URL): void {
+function atNode(url: URL, { jobNodes }: CallContext): void {
   const [path = '', id = ''] = /\/views\/search\/status\/([^/]+)$/.exec(url.pathname) ?? [];
-  const node = nodes.get(decodeURIComponent(id));
+  const node = jobNodes.get(decodeURIComponent(id));
   if (node === undefined) return;
   const status = `/views/searchjobs/${encodeURIComponent(node)}/${id}/status`;
   url.pathname = url.pathname.slice(0, -path.length) + status;
@@ -145,6 +142,7 @@ export const searchDifferences: readonly Difference[] = [
     title: 'Exports have times in the zone of the user unless `time_zone` is set.',
     since: '4.3',
     calls: exports,
+    absentBody: {},
     body: (format) => changed(format, (node) => ({ ...node, time_zone: node.time_zone ?? 'UTC' })),
   },
 ];
