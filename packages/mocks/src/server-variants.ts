@@ -56,10 +56,17 @@ export function playedBy(name: PlayedVersion, ...own: readonly RequestHandler[])
   const version = playedVersions[name];
   const info = handle('getServerInfo', () => ({ ...mockServerInfo, version, tagline: 'Plays a Graylog' }));
   const all = [info, ...own, ...handlers];
-  return http.all('*/api/*', ({ request }) =>
+  const player = http.all('*/api/*', ({ request }) =>
     playVersion(version, request, (contractRequest) => getResponse(all, contractRequest)),
   );
+  players.add(player);
+  return player;
 }
+
+const players = new WeakSet<RequestHandler>();
+
+/** Whether a handler plays a version, so that its requests and replies must not be changed to another's. */
+export const playsVersion = (handler: RequestHandler): boolean => players.has(handler);
 
 function plainVariant(...names: readonly PlainVariant[]): RequestHandler[] {
   const played: readonly Variant[] = names.map((name) => variants[name]);
