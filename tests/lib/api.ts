@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts';
  * of the server.
  */
 export class Api {
+  readonly #jobNodes = new Map<string, string>();
   readonly #base: string;
   readonly #version: string;
   readonly #headers: Record<string, string>;
@@ -51,7 +52,12 @@ export class Api {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const operation = OPERATIONS[operationOf(request) ?? 'getServerInfo'];
-    const adaptation = adaptationOf(this.#version, `${method} ${operation.path}`, request.url, new Map());
+    const adaptation = adaptationOf(
+      this.#version,
+      `${method} ${operation.path}`,
+      request.url,
+      this.#jobNodes,
+    );
     const response = await fetch((await adaptation?.request(request)) ?? request);
     adaptation?.reply(response);
     const text = await response.text();
