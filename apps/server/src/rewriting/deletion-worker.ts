@@ -1,7 +1,7 @@
 /** Counts the messages of a deletion and writes indices without them, which takes time that the main thread does not have. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { searchMessages } from '../search/execute/search-messages.ts';
-import { matchExpression, or, word } from '../search/plan/match.ts';
+import { or, word } from '../search/plan/match.ts';
 import type { IndexReader } from '../search/read/index-reader.ts';
 import { OpenIndices } from '../search/read/open-indices.ts';
 import { readScope } from '../search/read/scope.ts';
@@ -29,10 +29,9 @@ function countCopies(reader: IndexReader, ids: RowIds): number {
   const names = new Set(catalogue.indices.map(({ name }) => name));
   const copies = reader.copies().filter(({ indices }) => indices.some((name) => names.has(name)));
   if (copies.length === 0) return 0;
-  const rows = reader.select<[id: bigint]>('SELECT rowid FROM terms WHERE terms MATCH ?');
   const anyCopy = or(copies.map(({ number }) => word(copyTerm(number))));
   let count = 0;
-  for (const [id] of rows.iterate(matchExpression(anyCopy))) count += Number(ids.has(id));
+  for (const id of reader.words.idsWithDamaged(anyCopy)) count += Number(ids.has(id));
   return count;
 }
 

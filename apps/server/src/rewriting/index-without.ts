@@ -1,15 +1,16 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { removeFile, replacement } from '../indices/index-files.ts';
-import { matchExpression, word } from '../search/plan/match.ts';
+import { all, word } from '../search/plan/match.ts';
 import type { IndexReader } from '../search/read/index-reader.ts';
 import { createLateTimes, indexPath } from '../storage/index-file.ts';
-import type { StoredMessage } from '../storage/message.ts';
+import { type StoredMessage, timestampLimits } from '../storage/message.ts';
+import { lastRowId } from '../storage/row-id.ts';
 import { maxBlockMessages } from '../storage/sealing/cut-blocks.ts';
 import { finalizeIndex, type IndexContent } from '../storage/sealing/finalize-index.ts';
 import { giveBackFree } from '../storage/sealing/free-pages.ts';
 import { sealRows } from '../storage/sealing/seal-rows.ts';
-import { copyTerm, everyMessage } from '../storage/words/encode.ts';
+import { copyTerm } from '../storage/words/encode.ts';
 import { IndexWriter } from '../storage/writing/index-writer.ts';
 
 /** Messages read and stored at a time, and characters of them. */
@@ -21,10 +22,8 @@ type Earlier = ReadonlyMap<bigint, readonly string[]>;
 function earlierCopies(reader: IndexReader, first: bigint, last: bigint): Earlier {
   const earlier = new Map<bigint, readonly string[]>();
   for (const { number, indices } of reader.copies()) {
-    const rows = reader
-      .select<[id: bigint]>('SELECT rowid FROM terms WHERE terms MATCH ? AND rowid BETWEEN ? AND ?')
-      .all(matchExpression(word(copyTerm(number))), first, last);
-    for (const [id] of rows) earlier.set(id, indices);
+    const copies = reader.words.ids(word(copyTerm(number)), { ends: { first, last }, order: 'ASC' });
+    for (const id of copies) earlier.set(id, indices);
   }
   return earlier;
 }
@@ -61,16 +60,14 @@ interface Batch {
 
 /** Yields the messages of an index in their order, without some of them. */
 function* batchesOf(reader: IndexReader, without: Options['without']): Generator<Batch> {
-  const next = reader.select<[id: bigint]>(
-    `SELECT rowid FROM terms WHERE terms MATCH '"${everyMessage}"' AND rowid > ? ORDER BY rowid LIMIT ?`,
-  );
   for (let after = -1n; ; ) {
-    const rows = next.all(after, maxBatch.messages);
-    const [[first] = [0n]] = rows;
-    if (rows.length === 0) return;
+    const rest = { first: after + 1n, last: lastRowId(timestampLimits.most + 1) };
+    const ids = [...reader.words.ids(all, { ends: rest, order: 'ASC', limit: maxBatch.messages })];
+    const [first = 0n] = ids;
+    if (ids.length === 0) return;
     const batch: Batch = { first, last: first, ids: [], messages: [] };
     let characters = 0;
-    for (const [id] of rows) {
+    for (const id of ids) {
       batch.last = id;
       if (without.has(id)) continue;
       const { fields, length } = reader.message(id);

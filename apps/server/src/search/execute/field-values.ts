@@ -2,7 +2,7 @@ import type { CataloguedIndex } from '../../indices/catalogue.ts';
 import { indexingOf } from '../../storage/words/field-terms.ts';
 import { maxCompletedIndices, maxValuesScanned } from '../limits.ts';
 import { type ValueWord, valueTerms } from '../pivot/value-terms-text.ts';
-import { matchExpression, without, word } from '../plan/match.ts';
+import { without, word } from '../plan/match.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { type CopiesElsewhere, matchedElsewhere } from '../read/selected-terms.ts';
@@ -56,9 +56,8 @@ export function listFieldValues(
 
 /** Counts a value without the messages found elsewhere. */
 function countOnce(reader: IndexReader, { match }: CopiesElsewhere) {
-  const count = reader.select<[count: bigint]>('SELECT count(*) FROM terms WHERE terms MATCH ?');
-  return (found: ValueWord): ValueWord => {
-    const row = count.get(matchExpression(without(word(found.word), match)));
-    return { ...found, count: Number(row?.[0] ?? 0) };
-  };
+  return (found: ValueWord): ValueWord => ({
+    ...found,
+    count: reader.words.count(without(word(found.word), match), null),
+  });
 }

@@ -1,5 +1,6 @@
 import type { StoredMessage } from '../../storage/message.ts';
 import { fieldOwner } from '../../storage/words/encode.ts';
+import { word } from '../plan/match.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { SearchError } from '../search-error.ts';
 
@@ -14,14 +15,10 @@ export function getMessage(indices: OpenIndices, { index, id }: MessageRequest):
   return reader.snapshot(() => {
     const field = reader.field('_id');
     if (!field) return null;
-    const ids = reader
-      .select<[id: bigint]>('SELECT rowid FROM terms WHERE terms MATCH ?')
-      .all(`"${reader.wordLayout.idTerm(fieldOwner(field.number), id)}"`);
+    const ids = reader.words.idsWithDamaged(word(reader.wordLayout.idTerm(fieldOwner(field.number), id)));
     const { leftOut } = reader.documents;
-    const readable = ids.filter(([rowId]) => !leftOut.has(rowId));
-    const found = readable
-      .map(([rowId]) => reader.message(rowId).fields)
-      .find((message) => message._id === id);
+    const readable = ids.filter((rowId) => !leftOut.has(rowId));
+    const found = readable.map((rowId) => reader.message(rowId).fields).find((message) => message._id === id);
     if (!found && readable.length < ids.length) {
       throw new SearchError(
         'failed',

@@ -1,6 +1,5 @@
 import { matchesMessage } from '@tailrace/languages/query';
 import type { StoredMessage } from '../../storage/message.ts';
-import { matchExpression } from '../plan/match.ts';
 import { evaluate } from '../read/evaluation.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
@@ -40,12 +39,7 @@ function isWithin({ span, streams }: ReadScope, message: StoredMessage): boolean
 function amongMatchedElsewhere(reader: IndexReader, searched: ReadonlySet<string>, ids: readonly bigint[]) {
   const elsewhere = matchedElsewhere(reader, searched);
   if (elsewhere.count === 0) return () => false;
-  const rows = reader
-    .select<[id: bigint]>(
-      'SELECT rowid FROM terms WHERE terms MATCH ? AND rowid IN (SELECT value FROM json_each(?))',
-    )
-    .all(matchExpression(elsewhere.match), `[${ids.join(',')}]`);
-  const found = new Set(rows.map(([id]) => id));
+  const found = reader.words.among(elsewhere.match, ids);
   return (id: bigint) => found.has(id);
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '../read/selection.ts';
+import type { Order } from '../read/word-index.ts';
 
 export interface MessageSort {
   field: string;

@@ -44,13 +44,7 @@ function countInOnePass(selection: Selection, grouping: TimeGrouping, length: nu
     addEdges(selection, grouping, add);
     return;
   }
-  const { sql, values, id } = selection.source();
-  const rows = selection.reader
-    .select<[bar: bigint, count: bigint]>(
-      `SELECT ((${id} >> 20) - ?) / ? AS bar, count(*) ${sql} GROUP BY bar`,
-    )
-    .iterate(BigInt(offsetMs), BigInt(length), ...values);
-  for (const [bar, count] of rows) add(Number(bar) * length + offsetMs, Number(count));
+  for (const [bar, count] of selection.countIntervals(length, offsetMs)) add(bar * length + offsetMs, count);
 }
 
 /** The partial seconds at both ends of the time range. */

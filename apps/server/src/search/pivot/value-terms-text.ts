@@ -10,6 +10,7 @@ import {
 import { indexingOf } from '../../storage/words/field-terms.ts';
 import { numberOfKey } from '../../storage/words/number-key.ts';
 import type { KnownField } from '../plan/index-terms.ts';
+import { word } from '../plan/match.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 
 /** A word of the index and its value. */
@@ -45,7 +46,7 @@ export function valueTerms(
 }
 
 function readTerms(reader: IndexReader, field: string, start: string, limit: number): ValueWord[] {
-  return reader.frequentTerms(start, limit).map(([found, count]) => {
+  return reader.words.frequent(start, limit).map(([found, count]) => {
     const written = found.slice(start.length);
     const value = start.endsWith('#')
       ? numberOfKey(written)
@@ -57,17 +58,15 @@ function readTerms(reader: IndexReader, field: string, start: string, limit: num
 function booleanTerms(reader: IndexReader, owner: Owner): ValueWord[] {
   return [true, false].flatMap((value) => {
     const text = booleanTerm(owner, value);
-    return reader
-      .frequentTerms(text, 1)
+    return reader.words
+      .frequent(text, 1)
       .map(([found, count]) => ({ word: found, value, text: String(value), count }));
   });
 }
 
 /** The index has only the head of a long value, so the rest is read from a message that has it. */
 function wholeValue(reader: IndexReader, field: string, found: string): string {
-  const row = reader
-    .select<[id: bigint]>('SELECT rowid FROM terms WHERE terms MATCH ? LIMIT 1')
-    .get(`"${found.replaceAll('"', '""')}"`);
-  const value = row ? String(reader.message(row[0]).fields[field]) : '';
+  const [id] = reader.words.ids(word(found), { ends: null, order: 'ASC', limit: 1 });
+  const value = id === undefined ? '' : String(reader.message(id).fields[field]);
   return indexingOf(field) === 'lowercase' ? value.toLowerCase() : value;
 }

@@ -1,5 +1,6 @@
 import { millisecondOf } from '../../storage/row-id.ts';
-import type { Order, Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
+import type { Order } from './word-index.ts';
 
 /** The ids of the first exact matches by time; within a millisecond, in the order they were stored in. */
 export function idsByTime(selection: Selection, order: Order, limit: number): bigint[] {

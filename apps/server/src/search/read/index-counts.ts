@@ -1,6 +1,5 @@
 import { firstRowId, lastRowId } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
-import { everyMessage } from '../../storage/words/encode.ts';
 import type { IndexReader } from './index-reader.ts';
 
 const secondsPerHour = 3600;
@@ -42,13 +41,7 @@ function countSeconds(reader: IndexReader, first: number, end: number): number {
 
 function countMilliseconds(reader: IndexReader, from: number, to: number): number {
   if (from > to) return 0;
-  return single(
-    reader,
-    'SELECT count(*) FROM terms WHERE terms MATCH ? AND rowid BETWEEN ? AND ?',
-    `"${everyMessage}"`,
-    firstRowId(from),
-    lastRowId(to),
-  );
+  return reader.words.countStored({ first: firstRowId(from), last: lastRowId(to) });
 }
 
 /** Counts all messages of a time range, mostly from the stored counts per second and hour. */

@@ -20,13 +20,14 @@ import type { TimeSpan } from '../../storage/time-span.ts';
 import { type WordLayout, wordLayoutOf } from '../../storage/words/word-layout.ts';
 import { maxTermsMatched, maxTermsScanned } from '../limits.ts';
 import type { IndexTerms, KnownField, Scanned } from '../plan/index-terms.ts';
-import { type Match, matchExpression, word } from '../plan/match.ts';
+import type { Match } from '../plan/match.ts';
 import type { BlockStates } from './block-states.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
 import type { HitCache } from './hit-cache.ts';
 import type { IdCache } from './id-cache.ts';
 import { KnownFields } from './known-fields.ts';
+import { FullTextIndex, type WordIndex } from './word-index.ts';
 
 const reason = 'a message is missing that words point to';
 
@@ -34,15 +35,6 @@ const reason = 'a message is missing that words point to';
 function missingMessage(index: string, { blocks }: Documents, id: bigint): DamagedIndexError {
   const block = blocks?.blockOf(id);
   return block ? new DamagedBlockError(index, block.number, reason) : new DamagedIndexError(index, reason);
-}
-
-const encoder = new TextEncoder();
-
-/** The upper bound of words with a prefix: no UTF-8 text has a byte `ff`. */
-function endOfPrefix(start: string): Uint8Array {
-  const bytes = encoder.encode(`${start} `);
-  bytes[bytes.length - 1] = 0xff;
-  return bytes;
 }
 
 const maxRemembered = 200;
@@ -61,6 +53,7 @@ interface Caches {
 export class IndexReader implements IndexTerms {
   readonly name: string;
   readonly documents: Documents;
+  readonly words: WordIndex;
   readonly hits: HitCache;
   readonly #ids: IdCache;
   readonly states: BlockStates;
@@ -94,6 +87,7 @@ export class IndexReader implements IndexTerms {
     this.#fields = new KnownFields(this.#db, this.wordLayout);
     this.hasPictureTerms = this.version >= firstVersionWithPictures;
     this.documents = checking(name, () => new Documents(name, this.#db, packs));
+    this.words = new FullTextIndex((sql) => this.select(sql), this.documents);
   }
 
   get hasUnknownFields(): boolean {
@@ -190,10 +184,7 @@ export class IndexReader implements IndexTerms {
 
   terms(from: string, until: string, fits: (word: string) => boolean, scanned: Scanned): string[] | null {
     const found: string[] = [];
-    const candidates = this.select<[term: string]>(
-      'SELECT term FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT)',
-    ).iterate(from, endOfPrefix(until));
-    for (const [candidate] of candidates) {
+    for (const candidate of this.words.between(from, until)) {
       scanned.terms += 1;
       if (scanned.terms > this.wordLimit) return null;
       if (!evaluate(() => fits(candidate))) continue;
@@ -205,10 +196,7 @@ export class IndexReader implements IndexTerms {
   }
 
   present(terms: readonly string[]): string[] {
-    return this.remember(`present ${terms.join(' ')}`, () => {
-      const find = this.select<[found: bigint]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1');
-      return terms.filter((text) => find.get(matchExpression(word(text))) !== undefined);
-    });
+    return this.remember(`present ${terms.join(' ')}`, () => terms.filter((text) => this.words.has(text)));
   }
 
   /** Parses a message. */
@@ -248,14 +236,6 @@ export class IndexReader implements IndexTerms {
     if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
     this.#remembered.set(key, found);
     return found;
-  }
-
-  /** The most frequent words with a prefix, and their message counts. */
-  frequentTerms(start: string, limit: number): [word: string, count: number][] {
-    const terms = this.select<[term: string, messages: bigint]>(
-      'SELECT term, doc FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT) ORDER BY doc DESC LIMIT ?',
-    ).all(start, endOfPrefix(start), limit);
-    return terms.map(([found, count]) => [found, Number(count)]);
   }
 
   /** Which other indices hold earlier copies of its messages. */

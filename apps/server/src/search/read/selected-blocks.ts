@@ -78,7 +78,7 @@ function consecutive(touched: readonly Block[], wanted: ReadonlySet<Block>): Blo
 
 function hitsIn(selection: Selection, group: readonly Block[]): [block: Block, positions: Uint16Array][] {
   const first = group[0]?.first ?? 0n;
-  const hits = idsAfter(selection, { first, last: group.map(({ last }) => last).reduce(laterId) });
+  const hits = selection.distances({ first, last: group.map(({ last }) => last).reduce(laterId) });
   return group.map((block) => [
     block,
     positionsOf(hits, Number(block.first - first), () => selection.reader.idsOf(block)),
@@ -87,16 +87,6 @@ function hitsIn(selection: Selection, group: readonly Block[]): [block: Block, p
 
 /** Whether all messages of a block are between two ids. */
 export const isWithin = ({ first, last }: Block, ends: Ends) => first >= ends.first && last <= ends.last;
-
-/** The distances of the ids of matches from the first of two ids they are between, ascending. */
-function idsAfter(selection: Selection, ends: Ends): number[] {
-  const { sql, values, id } = selection.sourceWithin(ends);
-  // One text with all of them is faster to read than a row for each.
-  const row = selection.reader
-    .select<[ids: string]>(`SELECT json_group_array(id - ?) FROM (SELECT ${id} AS id ${sql} ORDER BY ${id})`)
-    .get(ends.first, ...values);
-  return JSON.parse(row?.[0] ?? '[]') as number[];
-}
 
 /** Blocks whose ids are as far from the first one as a number can tell. */
 function groupsOf(blocks: readonly Block[], atOnce: number): Block[][] {

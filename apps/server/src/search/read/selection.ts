@@ -1,6 +1,5 @@
 import { matchesMessage } from '@tailrace/languages/query';
 import type { Ends } from '../../storage/reading/documents.ts';
-import type { LeftOutIds } from '../../storage/reading/left-out-ids.ts';
 import { earlierId, firstRowId, lastRowId, laterId, millisecondOf } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
 import { manyCandidates, maxTermsScanned } from '../limits.ts';
@@ -14,14 +13,7 @@ import type { IndexReader } from './index-reader.ts';
 import type { ReadScope } from './scope.ts';
 import { matchedElsewhere, streamsMatch } from './selected-terms.ts';
 import type { MessageHit, SearchedIndex, SelectionParts } from './selection-parts.ts';
-
-/** `FROM … WHERE …` with its parameters. */
-interface IdSource {
-  sql: string;
-  values: (bigint | string)[];
-  /** The expression for the id of a message. */
-  id: string;
-}
+import type { Order } from './word-index.ts';
 
 const noIds: Ends = { first: 1n, last: 0n };
 
@@ -29,32 +21,6 @@ const within = (a: Ends, b: Ends): Ends => ({
   first: laterId(a.first, b.first),
   last: earlierId(a.last, b.last),
 });
-
-const between = (id: string, ends: Ends | null, and: string) => (ends ? `${and} ${id} BETWEEN ? AND ?` : '');
-const valuesOf = (ends: Ends | null) => (ends ? [ends.first, ends.last] : []);
-
-/** All rows of `messages`, or those between two ids. */
-const rowIds = (ends: Ends | null): IdSource => ({
-  sql: `FROM messages ${between('messages.id', ends, 'WHERE')}`,
-  values: valuesOf(ends),
-  id: 'messages.id',
-});
-
-/** The messages that match, wherever they are stored, but in damaged blocks. */
-const wordIds = (match: Match, ends: Ends | null, leftOut: LeftOutIds | null): IdSource => ({
-  sql: `FROM terms WHERE terms MATCH ? ${between('terms.rowid', ends, 'AND')} ${leftOut?.condition('terms.rowid') ?? ''}`,
-  values: [matchExpression(match), ...valuesOf(ends)],
-  id: 'terms.rowid',
-});
-
-/** The rows of `messages` that match. */
-const wordRows = (match: Match, ends: Ends | null): IdSource => {
-  const { sql, values, id } = wordIds(match, ends, null);
-  const join = 'FROM terms CROSS JOIN messages ON messages.id = terms.rowid';
-  return { sql: sql.replace('FROM terms', join), values, id };
-};
-
-export type Order = 'ASC' | 'DESC';
 
 /** The messages of one index a search is about. */
 export class Selection {
@@ -169,25 +135,25 @@ export class Selection {
     return { first: after !== null && after >= start ? after + 1n : start, last: lastRowId(this.span.to) };
   }
 
-  /** Reads the ids of candidates. */
-  source(): IdSource {
-    const ends = this.#parts.cutsTime ? this.idEnds : null;
-    if (this.isEverything && !this.reader.documents.blocks) return rowIds(ends);
-    return wordIds(this.#match, ends, this.reader.documents.leftOut);
+  get #within(): Ends | null {
+    return this.#parts.cutsTime ? this.idEnds : null;
   }
 
-  /** Reads the ids of candidates between two ids. */
-  sourceWithin(ends: Ends): IdSource {
-    return wordIds(this.#match, within(this.idEnds, ends), this.reader.documents.leftOut);
+  /** The distances of candidates from the first of two ids they are between, ascending. */
+  distances(ends: Ends): number[] {
+    return this.reader.words.distances(this.#match, within(this.idEnds, ends), ends.first);
+  }
+
+  /** How many candidates are in each interval of so many milliseconds, by the number of the interval. */
+  countIntervals(length: number, offset: number): Iterable<[interval: number, count: number]> {
+    return this.reader.words.countIntervals(this.#match, this.#within, { length, offset });
   }
 
   /** Reads the ids of those candidates that are rows of `messages`, and their rows. */
-  rowSource(): IdSource {
-    const { rows, blocks } = this.reader.documents;
-    if (!blocks && !this.#parts.cutsTime)
-      return this.isEverything ? rowIds(null) : wordRows(this.#match, null);
-    const ends = within(this.idEnds, rows ?? noIds);
-    return this.isEverything ? rowIds(ends) : wordRows(this.#match, ends);
+  rowSource() {
+    const { words, documents } = this.reader;
+    if (!documents.blocks && !this.#parts.cutsTime) return words.rowSource(this.#match, null);
+    return words.rowSource(this.#match, within(this.idEnds, documents.rows ?? noIds));
   }
 
   count(): number {
@@ -217,8 +183,7 @@ export class Selection {
       return countReadable(this.reader, cutsTime ? span : null) - this.#countElsewhere();
     }
     if (isCostly(this.#match)) return this.#summary().count;
-    const { sql, values } = this.source();
-    return this.#countRows(sql, values);
+    return this.#countMatches();
   }
 
   #countElsewhere(): number {
@@ -226,48 +191,37 @@ export class Selection {
     const isCounted = !cutsTime && !this.reader.documents.leftOut.hasAny;
     if (elsewhere.count === 0 || isCounted) return elsewhere.count;
     const parts = { plan: exactly(elsewhere.match), elsewhere: { match: none, count: 0 } };
-    const copies = this.#but(parts).source();
-    return this.#countRows(copies.sql, copies.values);
+    return this.#but(parts).#countMatches();
   }
 
-  #countRows(sql: string, values: IdSource['values']): number {
-    const { reader } = this;
-    return reader.remember(`count ${sql} ${values.join(' ')}`, () => {
-      const row = reader.select<[count: bigint]>(`SELECT count(*) ${sql}`).get(...values);
-      return Number(row?.[0] ?? 0);
-    });
+  #countMatches(): number {
+    const { words } = this.reader;
+    return this.#remember('count', (ends) => words.count(this.#match, ends));
   }
 
   /** Count, first and last in one query, for expressions that are slow to start. */
   #summary(): { count: number; ends: Ends | null } {
-    const { sql, values, id } = this.source();
-    const { reader } = this;
-    return reader.remember(`summary ${sql} ${values.join(' ')}`, () => {
-      const row = reader
-        .select<[count: bigint, first: bigint | null, last: bigint | null]>(
-          `SELECT count(*), min(${id}), max(${id}) ${sql}`,
-        )
-        .get(...values);
-      const [count, first, last] = row ?? [0n, null, null];
-      return { count: Number(count), ends: first === null || last === null ? null : { first, last } };
-    });
+    const { words } = this.reader;
+    return this.#remember('summary', (ends) => words.summary(this.#match, ends));
+  }
+
+  #remember<T>(what: string, find: (ends: Ends | null) => T): T {
+    const ends = this.#within;
+    const key = `${what} ${ends?.first ?? ''} ${ends?.last ?? ''} ${this.expression}`;
+    return this.reader.remember(key, () => find(ends));
   }
 
   /** The ids of exact matches in their order. */
   ids(order: Order, limit: number): bigint[] {
-    const { sql, values, id } = this.source();
-    const ids = this.reader.select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ?`);
-    return ids.all(...values, limit).map(([found]) => found);
+    return [...this.reader.words.ids(this.#match, { ends: this.#within, order, limit })];
   }
 
   /** Yields the ids of all candidates; with an exact plan, these are the matches. */
   *everyId(order: Order): Generator<bigint> {
     const { reader } = this;
-    const { sql, values, id } = this.source();
     const release = reader.use();
     try {
-      const ids = reader.select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order}`);
-      for (const [found] of ids.iterate(...values)) yield found;
+      yield* reader.words.ids(this.#match, { ends: this.#within, order });
     } finally {
       release();
     }
