@@ -86,8 +86,11 @@ function useFind(text: string) {
   const all = useMemo(() => linesOf(text), [text]);
   const matches = useMemo(() => matchingLines(all, find), [all, find]);
   const isSearching = find.trim() !== '';
-  // A reloaded dump can have fewer matches.
-  const index = step === null || matches.length === 0 ? null : Math.min(step, matches.length - 1);
+  // After the last match comes the first, also when a reloaded dump has fewer.
+  const index =
+    step === null || matches.length === 0
+      ? null
+      : ((step % matches.length) + matches.length) % matches.length;
   return {
     typed,
     find,
@@ -103,12 +106,8 @@ function useFind(text: string) {
       setStep(null);
     },
     onFilter: setFiltered,
-    /** To the next match, or to the previous one; after the last comes the first. */
-    onStep: (by: 1 | -1) => {
-      if (matches.length === 0) return;
-      const from = index ?? (by === 1 ? -1 : matches.length);
-      setStep((from + by + matches.length) % matches.length);
-    },
+    /** To the next match, or to the previous one, also of a text whose matches are still being found. */
+    onStep: (by: 1 | -1) => setStep((before) => (before === null ? Math.min(by, 0) : before + by)),
   };
 }
 
