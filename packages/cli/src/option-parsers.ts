@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { InvalidArgumentError, type Option } from '@commander-js/extra-typings';
 
 /** A parser of whole numbers for options. */
 export const wholeNumber =
@@ -12,3 +12,13 @@ export const wholeNumber =
 
 /** A parser of options that may be repeated. */
 export const repeatable = (text: string, previous: string[] = []): string[] => [...previous, text];
+
+const choices = new WeakMap<Option, readonly string[]>();
+
+/** Has shells complete values of an option that its parser checks. */
+export const suggestChoices = (option: Option, values: readonly (string | number)[]): void =>
+  void choices.set(option, values.map(String));
+
+/** The values that an option takes, if they are known. */
+export const choicesOf = (option: Option): readonly string[] | undefined =>
+  option.argChoices ?? choices.get(option);

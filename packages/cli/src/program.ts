@@ -67,7 +67,7 @@ export function createProgram(host: Host) {
   addSendCommand(program, getContext);
   addContentCommands(program, getContext);
   addServerCommands(program, getContext);
-  addCompletionCommand(program);
+  addCompletionCommand(program, getContext);
   addExamples(program, [
     { text: 'Log in', command: 'tailrace login http://127.0.0.1:9000' },
     { text: 'Find the errors of the last 15 minutes', command: "tailrace search 'level:<=3' --since 15m" },

@@ -15,9 +15,10 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
   const { program, context, fill } = createProgram(host);
   try {
     // Scripts of shells ask in this way, before commander could take options of the words for its own.
-    if (argv[0] === 'complete' && argv[1] === '--') {
+    if (argv[0] === 'complete' && (argv[1] === '--' || argv[1] === 'bash')) {
       await fill();
-      await (await import('./docs/complete.ts')).complete(program, context(), argv.slice(2));
+      const { complete } = await import('./docs/complete.ts');
+      host.stdout.write(await complete(program, context(), argv.slice(1)));
       return ExitCode.ok;
     }
     // The help command of commander would print before the command it names has its verbs.

@@ -1,11 +1,11 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findOperation } from '../api/operation.ts';
 import { entities } from '../entities/entities.ts';
 import { operations } from '../generated/operations.ts';
 import { examplesOf } from '../help.ts';
 import { createProgram } from '../program.ts';
-import { runCli, testHost } from '../testing/host.ts';
+import { testHost } from '../testing/host.ts';
 import { manPage, reference } from './reference.ts';
 
 let program: CommandUnknownOpts;
@@ -85,10 +85,4 @@ describe('entities', () => {
     for (const id of Object.values(calls)) expect(findOperation(operations, id).id).toBe(id);
     expect(columns.length).toBeGreaterThan(0);
   });
-});
-
-test.each(['bash', 'zsh', 'fish'])('there is a completion for %s', async (shell) => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  expect((await runCli(['completion', shell])).code).toBe(0);
-  expect(log.mock.calls.join('\n')).toContain('tailrace complete');
 });

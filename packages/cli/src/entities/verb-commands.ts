@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { CliError } from '../errors.ts';
 import { operations } from '../generated/operations.ts';
 import { addExamples } from '../help.ts';
-import { wholeNumber } from '../option-parsers.ts';
-import { entities } from './entities.ts';
+import { suggestChoices, wholeNumber } from '../option-parsers.ts';
+import { parentOf } from './entities.ts';
 import type { Entity } from './entity.ts';
 import type { Flags, VerbCall } from './verbs.ts';
 
@@ -21,10 +21,6 @@ const kebab = (name: string) =>
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .replaceAll('_', '-')
     .toLowerCase();
-
-/** The entity that the first path parameter names where it has a parent. */
-export const parentOf = ({ parent }: Entity): Entity | undefined =>
-  entities.find(({ name }) => name === parent);
 
 const firstSentence = (text: string) => /^.*?\.(?=\s|$)/s.exec(text)?.[0].replace(/\.$/, '') ?? text;
 
@@ -42,7 +38,7 @@ function optionOf(name: string, spec: ValueSpec): Option {
     spec.enum && spec.enum.length > 0 ? `(${expectation(spec)})` : '',
     spec.type === 'list' ? '(repeatable)' : '',
   ];
-  return new Option(
+  const option = new Option(
     `--${kebab(name)} <${value}>`,
     description.filter((part) => part !== '').join(' '),
   ).argParser((text: string, previous: unknown) => {
@@ -53,6 +49,8 @@ function optionOf(name: string, spec: ValueSpec): Option {
       throw error instanceof CliError ? new InvalidArgumentError(`It must be ${expectation(spec)}.`) : error;
     }
   });
+  if (spec.enum) suggestChoices(option, spec.enum);
+  return option;
 }
 
 /** The arguments of a verb: parent and entity by id or title, others by their name. */
