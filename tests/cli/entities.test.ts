@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Api } from '../lib/api.ts';
+import { playVersionOf } from '../lib/played-version.ts';
+import { adminPassword, type Product, startProduct } from '../lib/product.ts';
+import { buildCli, startTailrace } from '../lib/tailrace.ts';
+
+let folder: string;
+let product: Product;
+let token: string;
+let indexSet: string;
+
+beforeAll(async () => {
+  [folder, product] = await Promise.all([
+    mkdtemp(path.join(tmpdir(), 'cli-entities-')),
+    startProduct(),
+    buildCli(),
+  ]);
+  const api = await Api.login(product.url, 'admin', adminPassword);
+  token = await api.createToken('entities');
+  const list = await api.call<{ index_sets: { id: string }[] }>(
+    'GET',
+    '/system/indices/index_sets?stats=false',
+  );
+  indexSet = list.index_sets[0]?.id ?? '';
+}, 300_000);
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+interface Journey {
+  entity: string;
+  /** The property by which a command names one. */
+  by?: string;
+  create: (name: string) => object;
+  /** Flags of `update`, and what they change. */
+  change: { flags: string[]; to: object };
+}
+
+const journeys: readonly Journey[] = [
+  {
+    entity: 'streams',
+    create: (title) => ({ title, index_set_id: indexSet, remove_matches_from_default_stream: false }),
+    change: { flags: ['--description', 'Sluices'], to: { description: 'Sluices' } },
+  },
+  {
+    entity: 'inputs',
+    create: (title) => ({
+      title,
+      type: 'org.graylog2.inputs.gelf.udp.GELFUDPInput',
+      global: false,
+      configuration: { bind_address: '127.0.0.1', port: 0, recv_buffer_size: 262_144 },
+    }),
+    change: { flags: ['--global', 'true'], to: { global: true } },
+  },
+  {
+    entity: 'event-notifications',
+    create: (title) => ({
+      title,
+      description: '',
+      config: { type: 'http-notification-v1', url: 'http://127.0.0.1:1/hook' },
+    }),
+    change: { flags: ['--description', 'Sluices'], to: { description: 'Sluices' } },
+  },
+  {
+    entity: 'event-definitions',
+    create: (title) => ({
+      title,
+      description: '',
+      priority: 2,
+      alert: false,
+      config: {
+        type: 'aggregation-v1',
+        query: 'sluice',
+        query_parameters: [],
+        streams: [],
+        group_by: [],
+        series: [],
+        conditions: null,
+        search_within_ms: 60_000,
+        execute_every_ms: 60_000,
+      },
+      field_spec: {},
+      key_spec: [],
+      notification_settings: { grace_period_ms: 0, backlog_size: 0 },
+      notifications: [],
+    }),
+    change: { flags: ['--priority', '3'], to: { priority: 3 } },
+  },
+  {
+    entity: 'index-sets',
+    create: (title) => ({
+      title,
+      index_prefix: title,
+      shards: 1,
+      replicas: 0,
+      rotation_strategy_class: 'org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategy',
+      rotation_strategy: {
+        type: 'org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategyConfig',
+        max_docs_per_index: 1_000_000,
+      },
+      retention_strategy_class: 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy',
+      retention_strategy: {
+        type: 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig',
+        max_number_of_indices: 3,
+      },
+      creation_date: '2021-06-09T10:20:00.000Z',
+      index_analyzer: 'standard',
+      index_optimization_max_num_segments: 1,
+      index_optimization_disabled: false,
+      field_type_refresh_interval: 5000,
+      writable: true,
+    }),
+    change: { flags: ['--description', 'Sluices'], to: { description: 'Sluices' } },
+  },
+  {
+    entity: 'users',
+    by: 'username',
+    create: (username) => ({
+      username,
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: `${username}@example.org`,
+      password: 'a-long-password',
+      roles: ['Reader'],
+      permissions: [],
+    }),
+    change: { flags: ['--email', 'ada@example.org'], to: { email: 'ada@example.org' } },
+  },
+];
+
+/** The version that differs most from the contract. */
+const version = '7.0';
+
+describe('commands of entities on a newer server', () => {
+  test.each(journeys)('$entity are created, read, changed, listed and deleted', async (journey) => {
+    const { entity, by = 'title', create, change } = journey;
+    await using played = await playVersionOf(product, version);
+    const env = { TAILRACE_URL: played.url, TAILRACE_TOKEN: token, TAILRACE_CONFIG_DIR: folder };
+    const run = async (...args: string[]) => {
+      const { code, stdout, stderr } = await startTailrace([entity, ...args, '--json'], env).finished;
+      expect(code, `${entity} ${args.join(' ')}: ${stderr}`).toBe(0);
+      return stdout.trim() === '' ? null : JSON.parse(stdout);
+    };
+    const name = `sluice${entity.replace(/\W/g, '')}`;
+    const file = path.join(folder, `${name}.json`);
+    await writeFile(file, JSON.stringify(create(name)));
+    await run('create', '--file', file);
+    const before = await run('get', name);
+    expect(before).toMatchObject({ [by]: name });
+    await run('update', name, ...change.flags);
+    expect(await run('get', name)).toMatchObject({ [by]: name, ...change.to });
+    expect(await run('list')).toContainEqual(expect.objectContaining({ [by]: name }));
+    await run('delete', name, '--yes');
+    expect(await run('list')).not.toContainEqual(expect.objectContaining({ [by]: name }));
+  });
+});
