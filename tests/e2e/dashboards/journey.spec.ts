@@ -181,6 +181,7 @@ test('makes and saves charts by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Add widget' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Chart' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   await expect(builder.getByRole('textbox', { name: 'Title of the widget' })).toBeFocused();
   await page.keyboard.type('Slowest paths');

@@ -30,7 +30,13 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   await expect(tabs.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveTitle(new RegExp(`^${bywash}`));
   const scroller = grid(page).locator('xpath=..');
-  await scroller.evaluate((element) => element.scrollTo(0, 1300));
+  // The page learns of it with the next frame, as it does when somebody scrolls.
+  const scrollDown = () =>
+    scroller.evaluate((element) => {
+      element.scrollTo(0, 1300);
+      return new Promise(requestAnimationFrame);
+    });
+  await scrollDown();
   await query(page).fill(`${bywash} AND not_yet_asked`);
   await page.keyboard.press('Escape');
   await page.locator('main').focus();
@@ -50,7 +56,7 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   await expect(tabs.getByRole('listitem')).toHaveCount(2);
   await expect(query(page)).toHaveText(`${bywash} AND not_yet_asked`);
   await expect(rows(page).first()).toBeVisible();
-  await scroller.evaluate((element) => element.scrollTo(0, 1300));
+  await scrollDown();
 
   await page.locator('main').focus();
   await page.keyboard.press('>');
