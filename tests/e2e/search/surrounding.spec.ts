@@ -75,6 +75,11 @@ test('keeps the message where it is while those around it come in', async ({ pag
   const row = grid(page).locator('tr[data-key]:not([data-around])', { hasText: `${turbine} 390` });
   await row.click();
   const before = await row.boundingBox();
+  // On a slow line there are lines that say "Loading" first.
+  await page.route(/views\/search/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await page.getByRole('button', { name: '100 before and 100 after' }).click();
   await expect(page.getByRole('button', { name: '100 before and 100 after' })).toHaveAttribute(
     'aria-pressed',
