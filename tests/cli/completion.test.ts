@@ -124,7 +124,7 @@ const completed = [
   [`tailrace streams get Shop:${tab}`, '<streams> <get> <Shop: back = 2>'],
   [`tailrace search --stream Shop\\ f${tab}`, `<search> <--stream> <${title}>`],
   [`tailrace streams get '$${tab}`, `<streams> <get> <${hostile}>`],
-  [`tailrace api acknowledgeInc${tab}`, '<api> <acknowledgeIncident>'],
+  [`tailrace api createGrokPat${tab}`, '<api> <createGrokPattern>'],
   [`tailrace content apply ./tailr${tab}`, '<content> <apply> <./tailrace>'],
 ] as const;
 
