@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from './lib/build.mjs';
+import { buildDocs, ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, root, run } from './lib/run.mjs';
@@ -73,6 +73,7 @@ if (!chromium)
     'no Chromium to test in. Install one (Debian: apt-get install chromium), or set TAILRACE_CHROMIUM to its path.',
   );
 await ensureBuilt();
+await buildDocs();
 
 const playwright = path.join(root, 'tests/node_modules/.bin/playwright');
 // Faults stop servers of their own, and are run by name only.

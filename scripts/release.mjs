@@ -1,6 +1,6 @@
 /**
  * `npx pnpm release`: makes the archive that runs on a Linux machine without anything installed: the server, the built
- * console, and the Node that runs them; and from the same files a Debian package. The same commit gives the same bytes.
+ * console and documentation, and the Node that runs them; and from the same files a Debian package. The same commit gives the same bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureGenerated } from './lib/build.mjs';
+import { buildDocs, ensureBuilt, ensureGenerated } from './lib/build.mjs';
 import { makeDebianPackage } from './lib/debian.mjs';
 import { ensureInstalled, pnpmCommand } from './lib/install.mjs';
 import { fail, root, run, serverEnvironment, serverFlags } from './lib/run.mjs';
@@ -67,11 +67,11 @@ function copySources() {
       exclude: ['**/node_modules/**'],
     },
   );
-  const console = globSync('apps/console/dist/**/*', { cwd: root }).filter((file) =>
+  const built = globSync(['apps/console/dist/**/*', 'docs/dist/**/*'], { cwd: root }).filter((file) =>
     statSync(path.join(root, file)).isFile(),
   );
   for (const file of [...tracked, ...generated]) if (!isLeftOut(file)) copy(file);
-  for (const file of console) copy(file);
+  for (const file of built) copy(file);
   for (const file of ['Containerfile', 'compose.yaml']) copy(`packaging/${file}`);
   cpSync(path.join(root, 'packaging/proxies'), path.join(stage, 'packaging/proxies'), { recursive: true });
   copy('LICENSE');
@@ -128,9 +128,10 @@ function pruneDependencies() {
     '.pnpm/**/.bin',
     '.bin',
   ];
-  for (const file of globSync([...states, '.pnpm/*/node_modules/@scalar/api-reference/dist/!(browser)'], {
-    cwd: modules,
-  })) {
+  const reference = '.pnpm/*/node_modules/@scalar/api-reference/dist';
+  // The page of the reference loads one file of the renderer.
+  const unread = [`${reference}/!(browser)`, `${reference}/browser/!(standalone.js)`];
+  for (const file of globSync([...states, ...unread], { cwd: modules })) {
     rmSync(path.join(modules, file), { recursive: true, force: true });
   }
   for (const file of filesBelow(path.join(modules, '.pnpm'))) {
@@ -221,6 +222,7 @@ function publish(file) {
 await ensureInstalled();
 await ensureGenerated();
 await ensureBuilt();
+await buildDocs();
 rmSync(output, { recursive: true, force: true });
 mkdirSync(stage, { recursive: true });
 await installDependencies();

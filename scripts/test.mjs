@@ -1,6 +1,6 @@
 /** `npm test`: runs all checks, set-up included. Arguments select steps by name. */
 import { availableParallelism } from 'node:os';
-import { ensureBuilt, ensureGenerated } from './lib/build.mjs';
+import { buildDocs, ensureBuilt, ensureGenerated } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { failuresIn } from './lib/failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -19,6 +19,7 @@ const command =
 
 async function buildAndWeigh(options) {
   await ensureBuilt();
+  await buildDocs();
   return command('node', 'scripts/bundle-size.mjs')(options);
 }
 

@@ -64,3 +64,9 @@ export async function ensureBuilt() {
     },
   );
 }
+
+/** Builds the documentation's site; turbo skips it when nothing changed. */
+export async function buildDocs() {
+  const code = await run('turbo', ['run', 'build', '--filter=@tailrace/docs', '--output-logs=errors-only']);
+  if (code !== 0) fail('building the documentation failed; the lines above say why.');
+}

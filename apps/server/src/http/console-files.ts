@@ -1,43 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { StartupError } from '../errors.ts';
+import { contentSecurityPolicy, secure } from './page-security.ts';
 import { pageBelow } from './path-prefix.ts';
 import { apiError } from './wire-error.ts';
 
-/**
- * Content security policy: only this server as source, plus inline styles (Emotion writes them) and the page's own
- * inline script, by its hash.
- */
-const contentSecurityPolicy = (page: string) =>
-  [
-    "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts(page).map((script) => `'sha256-${sha256(script)}'`)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
-const inlineScripts = (page: string) =>
-  [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, script = '']) => script);
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
-
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Tailrace</title>
 <p>The console is not built. <code>npm start</code> builds it; the API is at <a href="/api">/api</a>.</p>`;
-
-function secure(reply: FastifyReply, policy: string) {
-  return reply
-    .header('content-security-policy', policy)
-    .header('x-content-type-options', 'nosniff')
-    .header('x-frame-options', 'DENY')
-    .header('referrer-policy', 'same-origin');
-}
 
 interface ConsoleFiles {
   /** The built console; null when it is not built. */
@@ -92,7 +63,7 @@ export async function registerConsole(
     });
   }
   app.addHook('onSend', async (request, reply) => {
-    if (/^\/(api|mcp\b)/.test(request.url)) return;
+    if (/^\/(api|mcp\b|docs(?![^/?]))/.test(request.url)) return;
     secure(reply, policy);
     // Files whose names contain a content hash never change.
     const immutable = reply.statusCode < 400 && request.url.startsWith('/assets/');

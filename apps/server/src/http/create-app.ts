@@ -8,12 +8,14 @@ import fastify, {
 } from 'fastify';
 import { BadRequestError, NotAvailableError, TemplateFailedError, UnavailableError } from '../errors.ts';
 import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
+import { docsDirectory } from '../paths.ts';
 import { SearchError } from '../search/search-error.ts';
 import { parseBodies, respondEarly } from './bodies.ts';
 import { callContexts } from './call-context.ts';
 import { respondToClientError } from './client-error.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import { registerConsole } from './console-files.ts';
+import { registerDocs } from './docs-files.ts';
 import { type HttpLimits, httpLimits } from './limits.ts';
 import { withoutPrefix } from './path-prefix.ts';
 import { registerReference } from './reference.ts';
@@ -157,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', logResponse);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, limits));
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
+  registerDocs(app, { docsDir: docsDirectory, pathPrefix });
   await registerConsole(app, options);
   return app;
 }

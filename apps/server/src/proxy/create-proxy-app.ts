@@ -8,12 +8,14 @@ import fastify, {
 import { respondToClientError } from '../http/client-error.ts';
 import { ConnectionLimit } from '../http/connection-limit.ts';
 import { registerConsole } from '../http/console-files.ts';
+import { registerDocs } from '../http/docs-files.ts';
 import { type HttpLimits, httpLimits } from '../http/limits.ts';
 import { withoutPrefix } from '../http/path-prefix.ts';
 import { addHstsHeader, serverOptions, type TlsFiles } from '../http/tls.ts';
 import { noTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { apiError, wireError } from '../http/wire-error.ts';
 import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
+import { docsDirectory } from '../paths.ts';
 import { passedHeaders, returnedHeaders } from './passed-headers.ts';
 
 export interface ProxyOptions {
@@ -102,6 +104,7 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
       },
     },
   });
+  registerDocs(app, { docsDir: docsDirectory, pathPrefix });
   await registerConsole(app, options);
   return app;
 }

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitepress';
+import { rewriteLinks } from './links.ts';
+import { sections } from './sections.ts';
+
+/** Replaced by the server, which knows the path that it is served below. */
+const base = '/_docs_base_/';
+
+export default defineConfig({
+  title: 'Tailrace',
+  description: 'Send, search and watch logs with Tailrace.',
+  base,
+  cleanUrls: true,
+  outDir: 'dist',
+  srcExclude: ['**/node_modules/**', 'dist/**'],
+  rewrites: { 'decisions/README.md': 'decisions/index.md' },
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  // The hashes of pages are in a file instead of in an inline script, whose hash would be another one in each build.
+  metaChunk: true,
+  // Vite 5 does not know the target of tsconfig.base.json.
+  vite: { esbuild: { target: 'es2022', tsconfigRaw: {} }, build: { chunkSizeWarningLimit: 5000 } },
+  markdown: {
+    config: (md) => {
+      rewriteLinks(md, base);
+      // Pages have no Vue of their own: braces in them are text.
+      const render = md.render.bind(md);
+      md.render = (source, env) => `<div v-pre>${render(source, env)}</div>`;
+    },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    nav: sections.slice(0, 5).map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
+    sidebar: sections,
+    outline: [2, 3],
+    externalLinkIcon: true,
+  },
+});

@@ -1,0 +1,89 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { accessFaults } from '../../lib/axe.ts';
+import { startProduct } from '../../lib/product.ts';
+import { embedded, expect, loggedOut, test } from '../../lib/test.ts';
+
+test.use(loggedOut);
+
+const site = path.resolve(import.meta.dirname, '../../../docs/dist');
+const base = '/_docs_base_/';
+
+const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
+const idsIn = (html: string) => new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id));
+
+test('links of the site lead to pages and headings of it', embedded('reads the site'), () => {
+  const pages = globSync('**/*.html', { cwd: site });
+  const ids = new Map(pages.map((page) => [page, idsIn(read(page))]));
+  const dead = pages.flatMap((page) =>
+    Array.from(read(page).matchAll(/<a [^>]*href="([^"]+)"/g), ([, href = '']) => href)
+      .filter((href) => !/^(https?|mailto):/.test(href) && !href.startsWith(`${base}../`))
+      .filter((href) => {
+        const [target = '', fragment = ''] = href.replace(base, '/').split('#');
+        const name = target === '' ? page : `${target.slice(1)}${target.endsWith('/') ? 'index' : ''}.html`;
+        if (!target.startsWith('/') && target !== '') return true;
+        if (!existsSync(path.join(site, name))) return true;
+        return fragment !== '' && !ids.get(name)?.has(decodeURIComponent(fragment));
+      })
+      .map((href) => `${page}: ${href}`),
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  expect(dead).toEqual([]);
+});
+
+/** What the page requests of others, what it requests in vain, and what its policy refuses. */
+function watch(page: Page, origin: string): string[] {
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/logs/docs`) && !url.startsWith('data:')) faults.push(`requested ${url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  return faults;
+}
+
+test(
+  'is read and searched without a login, below a path prefix, from this server alone',
+  embedded('starts our server with an option'),
+  async ({ page }) => {
+    await using product = await startProduct({ args: ['--path-prefix', '/logs'] });
+    const faults = watch(page, product.url);
+    await page.goto(`${product.url}/logs/docs`);
+    await expect(page.getByRole('heading', { name: 'Start', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search for it' })).toHaveAttribute(
+      'href',
+      /\/logs\/docs\/\.\.\/search\?q=hello$/,
+    );
+
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('backup');
+    await page
+      .getByRole('option', { name: /Operating/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/logs\/docs\/operating/);
+    await expect(
+      page.getByRole('heading', { name: 'Operating the embedded server', level: 1 }),
+    ).toBeVisible();
+    expect(faults).toEqual([]);
+  },
+);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`has no access faults in ${colorScheme}`, embedded('our server alone has it'), async ({ page }) => {
+    await using product = await startProduct();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const name of ['', 'senders', 'configuration', 'tools/cli', 'decisions/']) {
+      await page.goto(`${product.url}/docs/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await accessFaults(page), name).toEqual([]);
+    }
+  });
+}
