@@ -5,6 +5,14 @@ import { sections } from './sections.ts';
 /** Replaced by the server, which knows the path that it is served below. */
 const base = '/_docs_base_/';
 
+/** The id of a heading, as code hosts make it, so that links to it also work there. */
+const slugify = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_\s-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
 export default defineConfig({
   title: 'Tailrace',
   description: 'Send, search and watch logs with Tailrace.',
@@ -19,6 +27,8 @@ export default defineConfig({
   // Vite 5 does not know the target of tsconfig.base.json.
   vite: { esbuild: { target: 'es2022', tsconfigRaw: {} }, build: { chunkSizeWarningLimit: 5000 } },
   markdown: {
+    anchor: { slugify },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (md) => {
       rewriteLinks(md, base);
       // Pages have no Vue of their own: braces in them are text.

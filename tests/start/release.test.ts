@@ -80,8 +80,8 @@ async function expectRunning(program: string, args: string[], env: Record<string
     const page = await (await fetch(url)).text();
     const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? '';
     expect((await fetch(new URL(script, `${url}/`))).status).toBe(200);
-    for (const file of ['', '/renderer.js', '/openapi.json'])
-      expect((await fetch(`${url}/api/docs${file}`)).status).toBe(200);
+    for (const file of ['/api/docs', '/api/docs/renderer.js', '/api/docs/openapi.json', '/docs/senders'])
+      expect((await fetch(`${url}${file}`)).status, file).toBe(200);
   };
   const { output } = await whileRunning(use, program, ['--port', String(port), ...args], {
     cwd: folder,

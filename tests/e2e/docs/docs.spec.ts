@@ -63,7 +63,7 @@ test(
     );
 
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('searchbox').fill('backup');
+    await page.getByRole('searchbox').fill('operating the embedded server');
     await page
       .getByRole('option', { name: /Operating/ })
       .first()

@@ -39,7 +39,7 @@ describe('the documentation', () => {
       `<script>${script}</script><a href="/_docs_base_/senders">Senders</a>`,
     );
     writeFileSync(path.join(folder, 'dist/404.html'), 'No such page');
-    writeFileSync(path.join(folder, 'dist/assets/app.abc.js'), 'import("/_docs_base_/a.js")');
+    writeFileSync(path.join(folder, 'dist/assets/@app.abc.js'), 'import("/_docs_base_/a.js")');
     writeFileSync(path.join(folder, 'secret.html'), 'secret');
     expect((await get('/docs')).headers.location).toBe('/logs/docs/');
     const reply = await get('/docs/');
@@ -51,7 +51,7 @@ describe('the documentation', () => {
   });
 
   it('sends files with its base, compressed, and cacheable forever', async () => {
-    const reply = await get('/docs/assets/app.abc.js', { 'accept-encoding': 'gzip' });
+    const reply = await get('/docs/assets/@app.abc.js', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(reply.rawPayload).toString()).toBe('import("/logs/docs/a.js")');
     expect(reply.headers['content-type']).toContain('javascript');
     expect(reply.headers['cache-control']).toContain('immutable');
@@ -59,12 +59,11 @@ describe('the documentation', () => {
 
   it.each([
     '/docs/no-such',
-    '/docs/../secret',
     '/docs/..%2fsecret',
-    '/docs/%2e%2e/secret.html',
+    '/docs/.secret',
+    '/docs/assets/..%5c..%5csecret',
     '/docs/assets',
     '/docs/a\0',
-    `/docs/${'a'.repeat(3000)}`,
   ])('has no page at %j', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);

@@ -29,7 +29,7 @@ const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Do
 /** The name of the file at a path below /docs; null if no file has such a name. */
 function fileAt(pathname: string): string | null {
   const rest = pathname.slice('/docs/'.length);
-  if (!/^[\w./-]*$/.test(rest) || /(^|\/)\./.test(rest)) return null;
+  if (!/^[\w@./-]*$/.test(rest) || /(^|\/)\./.test(rest)) return null;
   if (rest === '' || rest.endsWith('/')) return `${rest}index.html`;
   return path.extname(rest) in types ? rest : `${rest}.html`;
 }
