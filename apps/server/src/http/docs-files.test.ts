@@ -29,7 +29,7 @@ describe('the documentation', () => {
   it('says how it is built while it is not', async () => {
     const reply = await get('/docs/senders');
     expect(reply.statusCode).toBe(404);
-    expect(reply.body).toContain('npx pnpm docs');
+    expect(reply.body).toContain('npx pnpm site');
   });
 
   it('is served as soon as it is built', async () => {

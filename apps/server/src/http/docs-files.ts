@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 const builtBase = '/_docs_base_/';
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Documentation · Tailrace</title>
-<p>The documentation is not built. <code>npx pnpm docs</code> builds it.</p></html>`;
+<p>The documentation is not built. <code>npx pnpm site</code> builds it.</p></html>`;
 
 /** The name of the file at a path below /docs; null if no file has such a name. */
 function fileAt(pathname: string): string | null {
