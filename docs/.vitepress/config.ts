@@ -24,6 +24,8 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   // The hashes of pages are in a file instead of in an inline script, whose hash would be another one in each build.
   metaChunk: true,
+  // Pages get into the index of the search one by one: the same sources give the same bytes.
+  buildConcurrency: 1,
   // Vite 5 does not know the target of tsconfig.base.json.
   vite: { esbuild: { target: 'es2022', tsconfigRaw: {} }, build: { chunkSizeWarningLimit: 5000 } },
   markdown: {
