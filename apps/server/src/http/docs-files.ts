@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -34,42 +34,73 @@ function fileAt(pathname: string): string | null {
   return path.extname(rest) in types ? rest : `${rest}.html`;
 }
 
-const compressed = promisify(gzip);
+const compress = promisify(gzip);
 
-function readIfThere(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return null;
-    throw error;
-  });
+/** A file of the site as it is sent. */
+interface DocsFile {
+  /** When it was built, in epoch milliseconds. */
+  builtAt: number;
+  content: Buffer;
+  /** `null` for a picture. */
+  compressed: Buffer | null;
+  policy: string;
 }
 
+/** Far more files than the site has; with more, those in memory are read again. */
+const mostFiles = 2_000;
+
 /**
- * Serves the documentation under /docs, without a login. A path that is not in it gets its page for that, with 404. Files
- * are read when they are requested, so that a site which is built meanwhile is served.
+ * Serves the documentation under /docs, without a login. A path that is not in it gets its page for that, with 404. A file
+ * is read when it is first requested and again when it has changed, so that a site which is built meanwhile is served.
  */
 export function registerDocs(app: FastifyInstance, { docsDir, pathPrefix = '' }: DocsFiles): void {
   const base = `${pathPrefix}/docs/`;
+  const files = new Map<string, DocsFile>();
+
+  /** Null if there is no such file. */
+  async function load(name: string): Promise<DocsFile | null> {
+    const file = path.join(docsDir, name);
+    try {
+      const builtAt = (await stat(file)).mtimeMs;
+      const known = files.get(name);
+      if (known?.builtAt === builtAt) return known;
+      const content = await readFile(file);
+      const isText = types[path.extname(name)]?.includes('utf-8');
+      const text = isText ? content.toString().replaceAll(builtBase, base) : '';
+      const loaded: DocsFile = {
+        builtAt,
+        content: isText ? Buffer.from(text) : content,
+        compressed: isText ? await compress(text) : null,
+        policy: contentSecurityPolicy(name.endsWith('.html') ? text : ''),
+      };
+      if (files.size >= mostFiles) files.clear();
+      files.set(name, loaded);
+      return loaded;
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(code)) return null;
+      throw error;
+    }
+  }
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply) {
     const [pathname = ''] = request.url.split('?', 1);
     // Without the slash, addresses of the page would start beside its folder.
     if (pathname === '/docs') return reply.redirect(base);
     const name = fileAt(pathname);
-    const found = name === null ? null : await readIfThere(path.join(docsDir, name));
-    const shown = found ? (name ?? '') : '404.html';
-    const content = found ?? (await readIfThere(path.join(docsDir, shown)));
-    const type = types[path.extname(shown)] ?? '';
-    reply.code(found ? 200 : 404).type(content ? type : (types['.html'] ?? ''));
-    if (!content) return secure(reply, contentSecurityPolicy(notBuilt)).send(notBuilt);
-    if (!type.includes('utf-8')) return secure(reply, contentSecurityPolicy('')).send(content);
-    const text = content.toString().replaceAll(builtBase, base);
-    secure(reply, contentSecurityPolicy(shown.endsWith('.html') ? text : ''));
+    const found = name === null ? null : await load(name);
+    const shown = found && name !== null ? name : '404.html';
+    const file = found ?? (await load(shown));
+    reply.code(found ? 200 : 404).type((file && types[path.extname(shown)]) ?? types['.html'] ?? '');
+    if (!file) return secure(reply, contentSecurityPolicy(notBuilt)).send(notBuilt);
+    secure(reply, file.policy);
+    if (!file.compressed) return reply.send(file.content);
     reply.header('vary', 'accept-encoding');
     // Names of files in this folder contain a hash of their content.
     const immutable = found && pathname.startsWith('/docs/assets/');
     reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (!String(request.headers['accept-encoding']).includes('gzip')) return reply.send(text);
-    return reply.header('content-encoding', 'gzip').send(await compressed(text));
+    if (!String(request.headers['accept-encoding']).includes('gzip')) return reply.send(file.content);
+    return reply.header('content-encoding', 'gzip').send(file.compressed);
   }
 
   app.get('/docs', sendFile);
