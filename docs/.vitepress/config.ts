@@ -40,7 +40,7 @@ export default defineConfig({
   },
   themeConfig: {
     search: { provider: 'local' },
-    nav: sections.slice(0, 5).map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
+    nav: sections.slice(0, 6).map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
     sidebar: sections,
     outline: [2, 3],
     externalLinkIcon: true,

@@ -6,6 +6,13 @@ export const sections = [
   },
   { text: 'Send logs', items: [{ text: 'Senders', link: '/senders' }] },
   {
+    text: 'Use it',
+    items: [
+      { text: 'Search', link: '/search' },
+      { text: 'Alerts', link: '/alerts' },
+    ],
+  },
+  {
     text: 'Process',
     items: [
       { text: 'Functions of rules', link: '/rule-functions' },

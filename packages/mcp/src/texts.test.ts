@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseQuery } from '@tailrace/languages/query';
 import { describe, expect, it } from 'vitest';
 import { addressesOf, readArguments } from './arguments.ts';
@@ -6,6 +7,16 @@ import { guideExamples, queryGuide } from './query-guide.ts';
 
 describe('the guide to the query language', () => {
   it.each(guideExamples)('has the valid query %s', (query) => expect(parseQuery(query).errors).toEqual([]));
+  it('has the examples of the documentation', () => {
+    const page = readFileSync(new URL('../../../docs/search.md', import.meta.url), 'utf8');
+    const links = page.matchAll(/^\| \[`(.+)`\]\(\S+\/search\?q=(\S+)\) +\| (.+?) +\|$/gm);
+    const examples = Array.from(links, ([, shown, q = '', meaning]) => [
+      shown,
+      decodeURIComponent(q),
+      meaning,
+    ]);
+    expect(examples).toEqual(guideExamples.map(([query, meaning]) => [query, query, meaning]));
+  });
   it('is short', () => expect(queryGuide.length).toBeLessThan(4_000));
 });
 
