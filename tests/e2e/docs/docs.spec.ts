@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no access faults in ${colorScheme}`, embedded('our server alone has it'), async ({ page }) => {
     await using product = await startProduct();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const name of ['', 'senders', 'configuration', 'tools/cli', 'decisions/']) {
+    for (const name of ['', 'search', 'alerts', 'senders', 'configuration', 'tools/cli', 'decisions/']) {
       await page.goto(`${product.url}/docs/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await accessFaults(page), name).toEqual([]);
