@@ -135,8 +135,11 @@ const isHandled = ({ id }: ContractOperation) => server.areas.handlerOf(id) !== 
 async function prove(operation: ContractOperation, call: ArbitraryCall): Promise<void> {
   const reply = await send(call);
   const status = reply.statusCode;
-  // Jobs do not run in this server, which is not started.
-  if (status >= 500 && !(operation.id === 'triggerNodeJob' && status === 503)) {
+  // Jobs do not run in this server, which is not started; and a call may give its search no time.
+  const isExpected =
+    (operation.id === 'triggerNodeJob' && status === 503) ||
+    (operation.id === 'countFields' && /The search took longer than [\d.]+ s/.test(reply.body));
+  if (status >= 500 && !isExpected) {
     expect({ status, isHandled: isHandled(operation) }, reply.body).toEqual({
       status: 501,
       isHandled: false,
