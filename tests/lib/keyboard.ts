@@ -40,3 +40,16 @@ export async function pressEnter(target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   await target.press('Enter');
 }
+
+/** Waits until the page of a link is loaded: when its list turns out to be empty, the link to create something moves. */
+export async function untilLoaded(link: Locator): Promise<void> {
+  await expect(link).toBeVisible();
+  const main = link.page().locator('main');
+  await expect(main.getByRole('status', { name: /^Loading / })).toHaveCount(0);
+}
+
+/** Follows a link by Enter once its page is loaded. */
+export async function followOnceLoaded(link: Locator): Promise<void> {
+  await untilLoaded(link);
+  await link.press('Enter');
+}

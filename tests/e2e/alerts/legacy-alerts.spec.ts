@@ -1,6 +1,6 @@
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
-import { pressEnter } from '../../lib/keyboard.ts';
+import { followOnceLoaded, pressEnter } from '../../lib/keyboard.ts';
 import { startWebhooks } from '../../lib/receivers.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 
@@ -23,7 +23,7 @@ test(
   async ({ page, running }) => {
     using receiver = await startWebhooks();
     await page.goto('/legacy/alerts/notifications');
-    await page.getByRole('link', { name: 'Create notification' }).first().press('Enter');
+    await followOnceLoaded(page.getByRole('link', { name: 'Create notification' }).first());
     await choose(page, running.stream.title, 'HTTP Alarm Callback [Deprecated]');
     await page.getByRole('textbox', { name: 'Title' }).fill(sluice);
     await page.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
@@ -36,7 +36,7 @@ test(
       ({ total_results }) => total_results === 2,
     );
     await page.getByRole('link', { name: 'Conditions' }).press('Enter');
-    await page.getByRole('link', { name: 'Create condition' }).first().press('Enter');
+    await followOnceLoaded(page.getByRole('link', { name: 'Create condition' }).first());
     await choose(page, running.stream.title, 'Message Count Alert Condition');
     await page.getByRole('textbox', { name: 'Title' }).fill(sluice);
     await page.getByRole('spinbutton', { name: 'Threshold' }).fill('1');

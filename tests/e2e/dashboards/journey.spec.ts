@@ -1,7 +1,7 @@
 import { eventually } from '../../lib/api.ts';
 import { accessFaults } from '../../lib/axe.ts';
 import { unique } from '../../lib/foreign.ts';
-import { tabTo } from '../../lib/keyboard.ts';
+import { tabTo, untilLoaded } from '../../lib/keyboard.ts';
 import type { Gelf } from '../../lib/senders.ts';
 import { enterAs, expect, type Page, type Running, test } from '../../lib/test.ts';
 import { password, seedUser } from '../../lib/users.ts';
@@ -168,7 +168,9 @@ test('makes and saves charts by keyboard alone', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/dashboards');
-  await tabTo(page, page.getByRole('link', { name: 'Create dashboard' }).first());
+  const create = page.getByRole('link', { name: 'Create dashboard' }).first();
+  await untilLoaded(create);
+  await tabTo(page, create);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Add chart' }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
-import { pressEnter } from '../../lib/keyboard.ts';
+import { followOnceLoaded, pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
 
@@ -22,7 +22,7 @@ test(
       })),
     );
     await page.goto(path);
-    await page.getByRole('link', { name: 'Create definition' }).first().press('Enter');
+    await followOnceLoaded(page.getByRole('link', { name: 'Create definition' }).first());
     await page.getByRole('textbox', { name: 'Query' }).fill(`${keepershut} AND refused`);
     await page.getByRole('combobox', { name: 'Group by' }).fill('keeper');
     await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
-import { pressEnter } from '../../lib/keyboard.ts';
+import { followOnceLoaded, pressEnter } from '../../lib/keyboard.ts';
 import { startWebhooks } from '../../lib/receivers.ts';
 import { expect, onThisMachine, type Page, test } from '../../lib/test.ts';
 
@@ -19,7 +19,7 @@ test(
       .getByRole('navigation', { name: 'Alerts' })
       .getByRole('link', { name: 'Notifications' })
       .press('Enter');
-    await page.getByRole('link', { name: 'Create notification' }).first().press('Enter');
+    await followOnceLoaded(page.getByRole('link', { name: 'Create notification' }).first());
     await page.getByRole('textbox', { name: 'Title' }).fill(lookout);
     await page.getByRole('textbox', { name: 'URL' }).fill(webhook.url);
     await pressEnter(page.getByRole('button', { name: 'Send test' }));

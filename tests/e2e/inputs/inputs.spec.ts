@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { unique } from '../../lib/foreign.ts';
 import { freePort } from '../../lib/free-port.ts';
-import { pressEnter, tabTo } from '../../lib/keyboard.ts';
+import { followOnceLoaded, pressEnter, tabTo } from '../../lib/keyboard.ts';
 import { sendTcp } from '../../lib/senders.ts';
 import { expect, onThisMachine, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
@@ -17,7 +17,7 @@ const diagnosis = (page: Page) => page.getByRole('list', { name: 'Diagnosis' });
 /** Fills the form of a new plain text input, from the list. */
 async function create(page: Page, title: string, port: number): Promise<void> {
   await page.goto(path);
-  await page.getByRole('link', { name: 'Create input' }).first().press('Enter');
+  await followOnceLoaded(page.getByRole('link', { name: 'Create input' }).first());
   const filter = page.getByRole('searchbox', { name: 'Filter input types' });
   await tabTo(page, filter);
   await page.keyboard.type('plaintext tcp');

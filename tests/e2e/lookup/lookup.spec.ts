@@ -1,5 +1,5 @@
 import { unique } from '../../lib/foreign.ts';
-import { pressEnter } from '../../lib/keyboard.ts';
+import { followOnceLoaded, pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUser, seedUsers } from '../../lib/users.ts';
 
@@ -21,7 +21,7 @@ test(
   async ({ page, running }) => {
     await seedUser(running, millpond, 'Lucy', { permissions: ['lookuptables:*'] });
     await openAs(page, running, `lucy.${millpond}`, path);
-    await page.getByRole('link', { name: 'Create table' }).first().press('Enter');
+    await followOnceLoaded(page.getByRole('link', { name: 'Create table' }).first());
     await expect(heading(page, 'New lookup table')).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill(millpond);
     await expect(page.locator('.cm-content')).toBeVisible();

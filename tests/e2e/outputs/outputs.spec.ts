@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
-import { pressEnter } from '../../lib/keyboard.ts';
+import { followOnceLoaded, pressEnter } from '../../lib/keyboard.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
 
@@ -14,7 +14,7 @@ const notice = (page: Page, text: string) =>
 
 test('creates an output, changes it and deletes it by keyboard', async ({ page, running }) => {
   await page.goto(path);
-  await page.getByRole('link', { name: 'Create output' }).first().press('Enter');
+  await followOnceLoaded(page.getByRole('link', { name: 'Create output' }).first());
   await page.getByRole('combobox', { name: 'Type' }).selectOption('GELF Output');
   await page.getByRole('textbox', { name: 'Title' }).fill(watermain);
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test(
 
     await page.goto(`/streams/${running.stream.id}/outputs`);
     await expect(page.getByText('This stream has no outputs')).toBeVisible();
-    await page.getByRole('link', { name: 'Create output' }).first().press('Enter');
+    await followOnceLoaded(page.getByRole('link', { name: 'Create output' }).first());
     await page.getByRole('combobox', { name: 'Type' }).selectOption('GELF Output');
     await page.getByRole('textbox', { name: 'Title' }).fill(weirgate);
     await page.getByRole('textbox', { name: 'Host' }).fill('127.0.0.1');
