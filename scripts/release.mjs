@@ -1,6 +1,7 @@
 /**
  * `npx pnpm release`: makes the archive that runs on a Linux machine without anything installed: the server, the built
- * console and documentation, and the Node that runs them; and from the same files a Debian package. The same commit gives the same bytes.
+ * console and documentation, and the Node that runs them; and from the same files a Debian package. The same commit gives
+ * the same bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

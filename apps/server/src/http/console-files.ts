@@ -63,7 +63,7 @@ export async function registerConsole(
     });
   }
   app.addHook('onSend', async (request, reply) => {
-    if (/^\/(api|mcp\b|docs(?![^/?]))/.test(request.url)) return;
+    if (/^\/(api|mcp\b|docs(?=[/?]|$))/.test(request.url)) return;
     secure(reply, policy);
     // Files whose names contain a content hash never change.
     const immutable = reply.statusCode < 400 && request.url.startsWith('/assets/');

@@ -24,7 +24,10 @@ const types: Record<string, string> = {
 const builtBase = '/_docs_base_/';
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Documentation · Tailrace</title>
-<p>The documentation is not built. <code>npx pnpm site</code> builds it.</p></html>`;
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<style>body { font: 16px/1.6 system-ui, sans-serif; max-width: 36em; margin: 15vh auto; padding: 0 1em }</style>
+<h1>The documentation is not built</h1>
+<p>Run <code>npx pnpm site</code> in the folder of the repository, and load this page again.</p></html>`;
 
 /** The name of the file at a path below /docs; null if no file has such a name. */
 function fileAt(pathname: string): string | null {

@@ -125,8 +125,7 @@ async function completion(
 }
 
 /** Control characters have no place on a command line, and would end a candidate. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: They are what it looks for.
-const isTypable = ({ value }: Candidate) => value !== '' && !/[\u0000-\u001f\u007f-\u009f]/.test(value);
+const isTypable = ({ value }: Candidate) => value !== '' && !/\p{Cc}/u.test(value);
 
 /** The word by which a script says that files are candidates. */
 const filesMark = ':files';

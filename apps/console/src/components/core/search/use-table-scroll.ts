@@ -105,7 +105,7 @@ export function useTableScroll(list: Scrolled, rowHeight: number): TableScroll {
     measuredFor.current = rowHeight;
   }, [virtual, rowHeight]);
 
-  // Before the page that holds the table restores a position.
+  // A layout effect, because the page restores a scroll position in one after it.
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [listKey]);

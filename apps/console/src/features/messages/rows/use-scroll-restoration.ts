@@ -9,7 +9,7 @@ export function useScrollRestoration(
   tab: string,
   resultId: number | string | undefined,
 ): void {
-  // In the commit that shows other rows: the browser then scrolls to the top, which is not where this tab was left.
+  // Before the other rows are drawn: the browser then scrolls to their top, and that would be stored for the tab that was left.
   useLayoutEffect(() => {
     const scroller = table.current?.parentElement;
     if (!scroller || resultId === undefined) return;
