@@ -1,5 +1,5 @@
 import { describeType, typeSign } from '@tailrace/domain/search/field-type';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { Columns3 } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -10,6 +10,7 @@ import {
   useDeferredValue,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -49,21 +50,35 @@ export function FieldList(props: FieldListProps) {
     () => input.current,
     [],
   );
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.kind === 'heading' ? headingHeight : rowHeight),
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 8,
-    useFlushSync: false,
-    ...afterLayout,
-  });
   const cursor = useFieldCursor({
     rows,
     scroller,
     scrollTo: (index) => virtual.scrollToIndex(index),
     leave: () => input.current?.focus(),
   });
+  const indexOf = (name: string | null) =>
+    rows.findIndex((row) => row.kind === 'field' && row.field.name === name);
+  const openIndex = indexOf(openField);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index]?.kind === 'heading' ? headingHeight : rowHeight),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+    // The open field and the one in the tab order are rendered wherever they are, so they keep their panel and the focus.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), openIndex, indexOf(cursor.current)])]
+        .filter((index) => index >= 0)
+        .sort((one, other) => one - other),
+    useFlushSync: false,
+    ...afterLayout,
+  });
+  const items = virtual.getVirtualItems();
+  useAnchor(
+    scroller,
+    openField,
+    items.find(({ index }) => index === openIndex),
+  );
 
   const onFilterKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') {
@@ -101,7 +116,7 @@ export function FieldList(props: FieldListProps) {
           <p className={styles.none}>{filter === '' ? 'No fields' : `No fields match “${filter}”`}</p>
         )}
         <ul className={styles.list} style={{ height: virtual.getTotalSize() }} onKeyDown={cursor.onKeyDown}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
+          {items.map(({ index, key, start }) => {
             const row = rows[index];
             if (!row) return null;
             return (
@@ -146,6 +161,23 @@ export function FieldList(props: FieldListProps) {
       </div>
     </aside>
   );
+}
+
+/**
+ * Keeps the open field where it is on the screen when it moves in the list, for example when a result arrives and its fields are
+ * listed first.
+ */
+function useAnchor(scroller: RefObject<HTMLElement | null>, field: string | null, row?: VirtualItem) {
+  const last = useRef({ field, row });
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { field, row };
+    const element = scroller.current;
+    if (!element || !row || !before.row || before.field !== field || before.row.index === row.index) return;
+    const { scrollTop, clientHeight } = element;
+    const wasOnScreen = before.row.start >= scrollTop && before.row.start < scrollTop + clientHeight;
+    if (wasOnScreen) element.scrollTop += row.start - before.row.start;
+  }, [scroller, field, row]);
 }
 
 interface FieldCursor {

@@ -2,7 +2,7 @@ import { statisticsOf } from '@tailrace/analysis/field-statistics';
 import { isNumberField } from '@tailrace/domain/search/field-type';
 import { isSeverityField } from '@tailrace/domain/search/value-label';
 import { escapeTerm } from '@tailrace/languages/query';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
@@ -51,11 +51,11 @@ export function FieldPanel({
 }: FieldPanelProps) {
   const { field } = scope;
   const isNumber = isNumberField(type);
-  const values = useQuery({
-    ...topValuesQuery(scope.request, { field, limit }),
-    enabled: !isUncounted,
-  });
-  const statistics = useQuery({ ...fieldQueries.statistics(scope, isNumber), enabled: !isUncounted });
+  // Figures stay visible while those of the next run are on their way: a refresh does not empty the panel.
+  const counting = { enabled: !isUncounted, placeholderData: keepPreviousData };
+  const values = useQuery({ ...topValuesQuery(scope.request, { field, limit }), ...counting });
+  const statistics = useQuery({ ...fieldQueries.statistics(scope, isNumber), ...counting });
+  const isStale = values.isPlaceholderData || statistics.isPlaceholderData;
   const [min = null, max = null, distinct = null] = [
     statistics.data?.min,
     statistics.data?.max,
@@ -123,7 +123,7 @@ export function FieldPanel({
     />
   );
   return (
-    <div ref={panel}>
+    <div ref={panel} style={{ opacity: isStale ? 0.6 : 1 }} aria-busy={isStale || undefined}>
       {isNumber && figures}
       {isNumber && !isSeverityField(field) && min !== null && max !== null && (
         <FieldDistribution scope={scope} min={min} max={max} />

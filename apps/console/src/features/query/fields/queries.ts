@@ -41,6 +41,7 @@ export const fieldQueries = {
         const results = await runOnce(request, bucketPivots(field, buckets), options);
         return buckets.map((bucket, index) => ({ ...bucket, count: results.get(String(index)).total }));
       },
+      placeholderData: keepPreviousData,
       staleTime: aMinute,
     }),
   figure: ({ request, field }: FieldScope, figure: FieldFunction) =>

@@ -7,7 +7,7 @@ import { runWith } from './run.ts';
 
 const aMinute = 60_000;
 
-/** The most frequent values of a field among the messages of a question. */
+/** The most frequent values of a field among the messages that a search finds. */
 export const readTopValues = (
   request: SearchRequest,
   wanted: WantedValues,

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handlers } from '@tailrace/mocks/handlers';
+import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { nearEditor } from '#/testing/near-editor.ts';
@@ -78,3 +80,27 @@ export const Distribution: Story = {
 };
 
 export const DistributionDark: Story = { ...Distribution, globals: { theme: 'dark' } };
+
+const resultWanted = Promise.withResolvers<void>();
+
+/** A field opened before the result is there stays open and in view when the fields of the result are listed first. */
+export const OpenedEarly: Story = {
+  parameters: {
+    ...at(''),
+    msw: {
+      handlers: [http.post('*/api/views/search/:searchId/execute', () => resultWanted.promise), ...handlers],
+    },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^took_ms .*top values/ }));
+    const statistics = await screen.findByLabelText('Statistics of took_ms');
+    resultWanted.resolve();
+    await screen.findByRole('treegrid', { name: 'Messages' });
+    await screen.findByRole('button', { name: /^took_ms .*in [\d,]+ of [\d,]+ messages/ });
+    await expect(statistics).toBeVisible();
+    const list = screen.getByRole('complementary', { name: 'Fields' }).getBoundingClientRect();
+    const { top, bottom } = statistics.getBoundingClientRect();
+    await expect(top).toBeGreaterThan(list.top);
+    await expect(bottom).toBeLessThan(list.bottom);
+  },
+};
