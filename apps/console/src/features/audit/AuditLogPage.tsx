@@ -23,7 +23,7 @@ import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
 import { TimeRangeButton, useTimePicker } from '#/features/query/time/index.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { AuditEntryDetail } from './AuditEntryDetail.tsx';
-import { auditListSearch, readRange, withRange } from './list-search.ts';
+import { auditListSearch, auditTimeRange } from './list-search.ts';
 import { type AuditLogEntry, auditPageQuery, exportedEntries } from './queries.ts';
 
 const noun = { one: 'entry', many: 'entries' };
@@ -60,7 +60,7 @@ const columns: EntityColumn<AuditLogEntry>[] = [
 function useAuditList() {
   const params = useSearch({ strict: false }) as ListParams;
   const { listState, onChange } = useListState(auditListSearch);
-  const range = readRange(params);
+  const range = auditTimeRange.read(params);
   const page = useQuery(auditPageQuery(listState, range));
   const list: EntityList<AuditLogEntry> = {
     listState,
@@ -86,7 +86,7 @@ export function AuditLogPage() {
     {
       state: { timeRange: range },
       setTimeRange: (timeRange) =>
-        void navigate({ to: '/system/auditlog', search: withRange(params, timeRange) }),
+        void navigate({ to: '/system/auditlog', search: auditTimeRange.write(params, timeRange) }),
     },
     zone,
   );

@@ -1,2 +1,2 @@
 export { AuditLogPage } from './AuditLogPage.tsx';
-export { auditParams } from './list-search.ts';
+export { auditTimeRange } from './list-search.ts';

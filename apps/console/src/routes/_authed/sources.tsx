@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { SourcesPage, sourcesParams } from '#/features/search/sources/index.ts';
+import { SourcesPage, sourceTimeRange } from '#/features/search/sources/index.ts';
 
 export const Route = createFileRoute('/_authed/sources')({
-  validateSearch: sourcesParams,
+  validateSearch: sourceTimeRange.params,
   staticData: { title: 'Sources', rail: { icon: ChartNoAxesColumn, group: null, order: 60 } },
   component: SourcesPage,
 });

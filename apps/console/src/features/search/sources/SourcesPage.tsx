@@ -24,9 +24,9 @@ import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { runOnce } from '#/features/query/run/index.ts';
 import { TimeRangeButton, useTimePicker } from '#/features/query/time/index.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
+import { sourceListSearch, sourceTimeRange } from './list-search.ts';
 import { sourcesOverTimePivots, sourcesPivots } from './source-requests.ts';
 import { readLines, readSources, type Source } from './source-results.ts';
-import { readRange, sourceListSearch, withRange } from './sources-state.ts';
 
 const route = getRouteApi('/_authed/sources');
 const chartedSources = 5;
@@ -68,9 +68,9 @@ export function SourcesPage() {
   const params = route.useSearch();
   const navigate = useNavigate();
   const zone = useZone();
-  const range = readRange(params);
+  const range = sourceTimeRange.read(params);
   const setTimeRange = (timeRange: TimeRange) =>
-    void navigate({ to: '/sources', search: withRange(params, timeRange) });
+    void navigate({ to: '/sources', search: sourceTimeRange.write(params, timeRange) });
   const time = useTimePicker({ state: { timeRange: range }, setTimeRange }, zone);
   const timePanel = useRef<DropPanelHandle>(null);
   useShortcut({

@@ -1,2 +1,2 @@
+export { sourceTimeRange } from './list-search.ts';
 export { SourcesPage } from './SourcesPage.tsx';
-export { sourcesParams } from './sources-state.ts';

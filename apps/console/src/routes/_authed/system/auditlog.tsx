@@ -1,10 +1,10 @@
 import { listAuditLog } from '@tailrace/sdk/operations/audit';
 import { createFileRoute } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { AuditLogPage, auditParams } from '#/features/audit/index.ts';
+import { AuditLogPage, auditTimeRange } from '#/features/audit/index.ts';
 
 export const Route = createFileRoute('/_authed/system/auditlog')({
-  validateSearch: auditParams,
+  validateSearch: auditTimeRange.params,
   staticData: {
     title: 'Audit log',
     permission: listAuditLog.permission,
