@@ -7,6 +7,7 @@ import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { Button } from '#/components/core/Button.tsx';
+import { ProgressBar } from '#/components/core/ProgressBar.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { Panel } from './Panel.tsx';
 import { overviewQueries } from './queries.ts';
@@ -97,15 +98,9 @@ function JobLine({ job, onCancel, isBusy }: JobLineProps) {
         )}
       </Flex>
       {provides_progress && (
-        <chakra.progress
-          display="block"
-          w="full"
-          h="4px"
-          mt="1"
-          aria-label={`Progress of ${description}`}
-          max={100}
-          value={percent_complete}
-        />
+        <Box mt="1">
+          <ProgressBar label={`Progress of ${description}`} value={percent_complete} />
+        </Box>
       )}
     </chakra.li>
   );

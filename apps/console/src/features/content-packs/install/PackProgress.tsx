@@ -1,4 +1,4 @@
-import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { getContentPackProgress } from '@tailrace/sdk/operations/content-packs';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { useServerVersion } from '#/app/server-version.ts';
+import { ProgressBar } from '#/components/core/ProgressBar.tsx';
 import type { ContentPack } from '../content-packs.ts';
 
 type Running = Schemas['ContentPackProgress']['running'][number];
@@ -16,26 +17,6 @@ const texts: Readonly<Record<Running['kind'], string>> = {
   installing: 'Installing the content pack',
   uninstalling: 'Uninstalling the content pack',
   undoing: 'Removing what was created, because an entity failed',
-};
-
-const styles: SystemStyleObject = {
-  appearance: 'none',
-  width: '100%',
-  height: '6px',
-  border: '0',
-  borderRadius: '3px',
-  overflow: 'hidden',
-  background: 'bg.sunken',
-  '&::-webkit-progress-bar': { background: 'bg.sunken' },
-  '&::-webkit-progress-value': { background: 'var(--accent-solid)' },
-  '&::-moz-progress-bar': { background: 'var(--accent-solid)' },
-  '&:indeterminate': {
-    background:
-      'linear-gradient(90deg, transparent, var(--accent-solid), transparent) 0 0 / 40% 100% no-repeat, var(--bg-sunken)',
-    animation: 'progress-slide 1.4s ease-in-out infinite alternate',
-    '@media (prefers-reduced-motion: reduce)': { animation: 'none', backgroundPosition: '50% 0' },
-  },
-  '&:indeterminate::-webkit-progress-bar': { background: 'transparent' },
 };
 
 interface PackProgressProps {
@@ -60,15 +41,10 @@ export function PackProgress({ pack: { id, rev }, kind, total }: PackProgressPro
   const running = own.find((each) => each.kind === 'undoing' || each.kind === kind);
   return (
     <chakra.div display="grid" gap="3" py="4">
-      <chakra.style>{'@keyframes progress-slide { to { background-position: 100% 0, 0 0; } }'}</chakra.style>
       <chakra.p role="status" fontWeight="500">
         {texts[running?.kind ?? kind]}
       </chakra.p>
-      <chakra.progress
-        css={styles}
-        aria-label="Entities done"
-        {...(running && { max: Math.max(running.total, 1), value: running.done })}
-      />
+      <ProgressBar label="Entities done" {...(running && { max: running.total, value: running.done })} />
       <chakra.p color="fg.muted" textStyle="table" fontVariantNumeric="tabular-nums">
         {formatCount(running?.done ?? 0)} of {formatCount(running?.total ?? total)} entities
       </chakra.p>

@@ -9,6 +9,7 @@ import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { Button } from '#/components/core/Button.tsx';
+import { ProgressBar } from '#/components/core/ProgressBar.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
@@ -35,18 +36,6 @@ const dialogStyles: SystemStyleObject = {
   '& dd': { minWidth: '0', overflowWrap: 'anywhere' },
   '& code': { fontSize: '12px' },
   '& [data-failed]': { color: 'danger.fg', overflowWrap: 'anywhere' },
-  '& progress': {
-    appearance: 'none',
-    width: '100%',
-    height: '6px',
-    border: '0',
-    borderRadius: '3px',
-    overflow: 'hidden',
-    background: 'bg.sunken',
-  },
-  '& progress::-webkit-progress-bar': { background: 'bg.sunken' },
-  '& progress::-webkit-progress-value': { background: 'var(--accent-solid)' },
-  '& progress::-moz-progress-bar': { background: 'var(--accent-solid)' },
 };
 
 const noteStyles: SystemStyleObject = {
@@ -139,7 +128,7 @@ function DeletionProgress({ requested, onDeleted, onClose }: DeletionProgressPro
       </p>
       {!hasEnded && (
         <>
-          <progress aria-label="Messages deleted" max={100} value={percent_complete} />
+          <ProgressBar label="Messages deleted" value={percent_complete} />
           <p>
             {formatCount(deleted_messages)} of {countOf(expected_messages, 'message')}. Deletion continues in
             the background when you close this; Overview lists it under the jobs.

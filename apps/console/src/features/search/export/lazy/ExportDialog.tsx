@@ -3,6 +3,7 @@ import { countOf, formatBytes, formatCount, formatDuration } from '@tailrace/dom
 import { type ExportChoice, shownFields } from '@tailrace/domain/search/export/export-choice';
 import { useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
+import { ProgressBar } from '#/components/core/ProgressBar.tsx';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { Modal } from '#/components/Modal.tsx';
 import type { ExportRequest } from '#/features/search/export/export-messages.ts';
@@ -110,7 +111,7 @@ function ExportProgress({ state, expected, onCancel, onAgain, onClose }: ExportP
       </p>
       {(phase === 'running' || phase === 'done') && (
         <>
-          <progress aria-label="Messages exported" max={Math.max(expected, 1)} value={progress.messages} />
+          <ProgressBar label="Messages exported" max={expected} value={progress.messages} />
           <p data-figures>
             <b>{formatCount(progress.messages)}</b> of {formatCount(expected)} · {formatBytes(progress.bytes)}
             {phase === 'running' && progress.elapsed > 0 && ` · ${rate(progress)}`}

@@ -63,18 +63,6 @@ export const progressStyles: SystemStyleObject = {
   marginTop: '16px',
   '& [data-outcome]': { fontWeight: '500', overflowWrap: 'anywhere' },
   '& [data-outcome][data-failed="true"]': { color: 'danger.fg' },
-  '& progress': {
-    appearance: 'none',
-    width: '100%',
-    height: '6px',
-    border: '0',
-    borderRadius: '3px',
-    overflow: 'hidden',
-    background: 'bg.sunken',
-  },
-  '& progress::-webkit-progress-bar': { background: 'bg.sunken' },
-  '& progress::-webkit-progress-value': { background: 'var(--accent-solid)' },
-  '& progress::-moz-progress-bar': { background: 'var(--accent-solid)' },
   '& [data-figures]': {
     display: 'flex',
     flexWrap: 'wrap',

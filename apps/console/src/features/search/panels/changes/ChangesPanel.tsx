@@ -22,6 +22,7 @@ import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
+import { ProgressBar } from '#/components/core/ProgressBar.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { pinScope, usePin } from '#/features/pin/index.ts';
 import { searchRequestOf } from '#/features/query/params/index.ts';
@@ -188,7 +189,7 @@ function ComparisonProgress({ run }: { run: ChangesRun | undefined }) {
   const compared = run.fields.length + run.failed.length;
   return (
     <span className={styles.progress}>
-      <progress aria-label="Fields compared" max={Math.max(run.total, 1)} value={compared} />
+      <ProgressBar label="Fields compared" max={run.total} value={compared} width={96} />
       <output>{compared < run.total ? `${compared} of ${run.total} fields` : 'Looking for causes…'}</output>
     </span>
   );

@@ -4,6 +4,7 @@ import { sampleSize } from '@tailrace/domain/search/patterns/sample-slices';
 import { displayMessage } from '#/app/display-message.ts';
 import { Banner } from '#/components/core/Banner.tsx';
 import { Button } from '#/components/core/Button.tsx';
+import { ProgressBar } from '#/components/core/ProgressBar.tsx';
 import { type PatternSort, type PatternView, type Since, sorts, writeSince } from './pattern-view.ts';
 import styles from './patterns.module.css';
 import type { Patterns } from './use-patterns.ts';
@@ -124,7 +125,7 @@ function Reading({ patterns, total }: PatternControlsProps) {
     const what = reading.kind === 'searched' ? 'Messages read' : 'Messages of the period before read';
     return (
       <span className={styles.reading}>
-        <progress aria-label={what} max={Math.max(expected, 1)} value={Math.min(reading.read, expected)} />
+        <ProgressBar label={what} max={expected} value={reading.read} width={120} />
         {formatCount(reading.read)}
         <Button size="xs" onClick={patterns.cancel}>
           Cancel
