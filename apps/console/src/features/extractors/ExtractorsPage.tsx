@@ -10,16 +10,16 @@ import { extractorTypeName } from '@tailrace/domain/extractors/extractor-types';
 import { formatCount } from '@tailrace/domain/format/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { GripVertical } from 'lucide-react';
 import { failureOf } from '#/app/failure.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
-import { buttonClass, IconButton } from '#/components/core/Button.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { FieldName } from '#/components/core/search/FieldName.tsx';
 import { RowMenu } from '#/components/entity-table/RowMenu.tsx';
+import { MoveHandle } from '#/components/MoveHandle.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { type RowOrder, useRowOrder } from '#/components/use-row-order.ts';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
@@ -220,17 +220,7 @@ function ExtractorRow({ extractor, route, order, actions }: ExtractorRowProps) {
     <tr {...order?.row}>
       {order && (
         <Cell pe="0">
-          <IconButton
-            variant="ghost"
-            size="sm"
-            aria-label={`Move ${title}`}
-            title="Drag to reorder, or press ↑ and ↓"
-            aria-keyshortcuts="ArrowUp ArrowDown"
-            style={{ cursor: 'grab' }}
-            {...order.handle}
-          >
-            <GripVertical size={14} aria-hidden />
-          </IconButton>
+          <MoveHandle name={title} order={order} />
         </Cell>
       )}
       <Cell py="1.5">

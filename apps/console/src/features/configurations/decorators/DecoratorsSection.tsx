@@ -5,13 +5,12 @@ import { createDecorator, listDecorators, listDecoratorTypes } from '@tailrace/s
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { failureOf } from '#/app/failure.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { ConfigurationFields } from '#/components/configuration-form/ConfigurationFields.tsx';
-import { Button, IconButton } from '#/components/core/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import { RowMenu } from '#/components/entity-table/RowMenu.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
@@ -19,6 +18,7 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
+import { MoveHandle } from '#/components/MoveHandle.tsx';
 import { Cell, PlainTable } from '#/components/PlainTable.tsx';
 import { useRowOrder } from '#/components/use-row-order.ts';
 import { SectionFrame } from '../SectionFrame.tsx';
@@ -153,17 +153,7 @@ function DecoratorTable({ label, decorators, types, onOrder, actionsOf }: Decora
               <tr key={decorator.id} {...order?.row}>
                 {order && (
                   <Cell w="44px" pe="0">
-                    <IconButton
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Move ${name}`}
-                      title="Drag to reorder, or press ↑ and ↓"
-                      aria-keyshortcuts="ArrowUp ArrowDown"
-                      style={{ cursor: 'grab' }}
-                      {...order.handle}
-                    >
-                      <GripVertical size={14} aria-hidden />
-                    </IconButton>
+                    <MoveHandle name={name} order={order} />
                   </Cell>
                 )}
                 <Cell py="1.5">

@@ -17,14 +17,13 @@ import {
   updateMessageProcessorsConfig,
 } from '@tailrace/sdk/operations/configurations';
 import { useQuery } from '@tanstack/react-query';
-import { GripVertical } from 'lucide-react';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
-import { IconButton } from '#/components/core/Button.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { type InputProps, toField } from '#/components/form/to-field.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
+import { MoveHandle } from '#/components/MoveHandle.tsx';
 import { MovingRows } from '#/components/motion/MovingRows.tsx';
 import { useRowOrder } from '#/components/use-row-order.ts';
 import type { SettingDetail, SettingFormProps } from '../model.ts';
@@ -109,17 +108,7 @@ function ProcessorsInput({ value, onChange, onLeave }: InputProps<readonly Proce
           const order = orderOf(at);
           return (
             <Flex key={class_name} {...order.row} align="flex-start" gap="2" px="2" py="1.5">
-              <IconButton
-                variant="ghost"
-                size="sm"
-                aria-label={`Move ${name}`}
-                title="Drag to reorder, or press ↑ and ↓"
-                aria-keyshortcuts="ArrowUp ArrowDown"
-                style={{ cursor: 'grab', marginTop: 2 }}
-                {...order.handle}
-              >
-                <GripVertical size={14} aria-hidden />
-              </IconButton>
+              <MoveHandle name={name} order={order} />
               <Box flex="1" minW="0">
                 <FieldFrame label={name} isLabelHidden isOptional>
                   <SwitchInput

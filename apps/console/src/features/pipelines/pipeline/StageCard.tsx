@@ -3,11 +3,11 @@ import { formatRate } from '@tailrace/domain/format/format';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { continuesText, type Stage } from '@tailrace/domain/pipelines/stages';
 import { Link } from '@tanstack/react-router';
-import { GripVertical, Pencil, Trash2, X } from 'lucide-react';
-import { IconButton } from '#/components/core/Button.tsx';
+import { Pencil, Trash2, X } from 'lucide-react';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
+import { MoveHandle } from '#/components/MoveHandle.tsx';
 import { MovingRows } from '#/components/motion/MovingRows.tsx';
 import { type RowOrder, useRowOrder } from '#/components/use-row-order.ts';
 import { type Rule, sumOf } from '../pipelines.ts';
@@ -125,19 +125,7 @@ function StageRule({ title, rule, isUnknown, position, rates, order, onRemove }:
   const hasErrors = (rule?.errors?.length ?? 0) > 0;
   return (
     <Flex role="listitem" align="center" gap="2" px="3" minH="row" py="1" {...order?.row}>
-      {order && (
-        <IconButton
-          variant="ghost"
-          size="sm"
-          aria-label={`Move rule ${title}`}
-          title="Drag to reorder, or press ↑ and ↓"
-          aria-keyshortcuts="ArrowUp ArrowDown"
-          style={{ cursor: 'grab', marginInlineStart: -6 }}
-          {...order.handle}
-        >
-          <GripVertical size={14} aria-hidden />
-        </IconButton>
-      )}
+      {order && <MoveHandle name={`rule ${title}`} order={order} />}
       <Box flex="1" minW="0" overflowWrap="anywhere">
         {rule ? (
           <chakra.span fontWeight="550">
