@@ -2,10 +2,10 @@ import { listOutputs } from '@tailrace/sdk/operations/outputs';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Fragment } from 'react';
 import { query } from '#/app/calls/query.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { FirstLinks } from '#/components/core/FirstLinks.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { deletionEffect, everyOutput, type Output, outputs } from './outputs.ts';
 import { useOutputList } from './use-output-list.ts';
@@ -24,8 +24,13 @@ export function OutputsPage() {
     id: 'streams',
     header: 'Streams',
     cell: ({ id }) => (
-      <UsedByCell
-        streams={data?.streams.filter(({ outputs }) => outputs.some((output) => output.id === id)) ?? []}
+      <FirstLinks
+        entities={data?.streams.filter(({ outputs }) => outputs.some((output) => output.id === id))}
+        link={(stream, title) => (
+          <Link to="/streams/$streamId/outputs" params={{ streamId: stream.id }}>
+            {title}
+          </Link>
+        )}
       />
     ),
   };
@@ -46,34 +51,6 @@ export function OutputsPage() {
         link: 'Create output',
       }}
     />
-  );
-}
-
-interface UsedByCellProps {
-  streams: readonly { id: string; title: string }[];
-}
-
-/** Beyond this many, streams are counted instead of listed. */
-const mostNamed = 2;
-
-/** The streams that send to an output, each a link to its outputs. */
-function UsedByCell({ streams }: UsedByCellProps) {
-  if (streams.length === 0) return '–';
-  const rest = streams.slice(mostNamed);
-  return (
-    <>
-      {streams.slice(0, mostNamed).map(({ id, title }, at) => (
-        <Fragment key={id}>
-          {at > 0 && ', '}
-          <Link to="/streams/$streamId/outputs" params={{ streamId: id }}>
-            <bdi>{title}</bdi>
-          </Link>
-        </Fragment>
-      ))}
-      {rest.length > 0 && (
-        <span title={rest.map(({ title }) => title).join(', ')}> and {rest.length} more</span>
-      )}
-    </>
   );
 }
 
