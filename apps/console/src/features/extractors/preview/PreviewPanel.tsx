@@ -14,7 +14,7 @@ import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { valueText } from '@tailrace/domain/search/value-text';
 import { testExtractor } from '@tailrace/sdk/operations/extractors';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { call } from '#/app/calls/call.ts';
 import { queryKeyOf } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
@@ -25,6 +25,7 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
+import { PreviewList } from '#/components/PreviewList.tsx';
 import { maxTexts, tryByTesters } from './try-by-testers.ts';
 import type { Samples } from './use-samples.ts';
 
@@ -68,7 +69,15 @@ export function PreviewPanel({ draft, recent }: PreviewPanelProps) {
             </FieldFrame>
           )}
           <Status preview={preview} field={draft.source_field} isPasted={isPasted} recent={recent} />
-          {entries.length > 0 && <PreviewList entries={entries} />}
+          {entries.length > 0 && (
+            <PreviewList
+              label="Messages"
+              entries={entries}
+              besides={300}
+              rowStyles={rowStyles}
+              row={(entry, key) => <PreviewRow key={key} entry={entry} />}
+            />
+          )}
         </Flex>
       </DetailSection>
     </Box>
@@ -192,16 +201,8 @@ function statusText(
   ].join(', ');
 }
 
-/** More than fits on the screen. */
-const firstRows = 20;
-
 const rowStyles: SystemStyleObject = {
-  '& > li': { px: '3', py: '2', borderTopWidth: '1px', overflowWrap: 'anywhere' },
-  '& > li:first-of-type': { borderTopWidth: '0' },
   '& > li:not([data-outcome=matched]) > [data-text]': { color: 'fg.muted' },
-  '& [data-text]': { whiteSpace: 'pre-wrap' },
-  '& p': { textStyle: 'small', color: 'fg.muted' },
-  '& p[data-problem]': { color: 'danger.fg' },
   '& mark': { bg: 'accent.weak', color: 'inherit', borderRadius: '2px', fontWeight: '600' },
   '& mark[data-cut]': { textDecoration: 'line-through' },
   '& dl': { mt: '1' },
@@ -210,33 +211,6 @@ const rowStyles: SystemStyleObject = {
   '& dd': { minW: '0' },
   '& small': { color: 'fg.muted', fontSize: 'inherit' },
 };
-
-/** The messages of a preview. Those out of sight are drawn when the browser has time, so that typing stays fast. */
-function PreviewList({ entries }: { entries: readonly PreviewEntry[] }) {
-  const late = useDeferredValue(entries);
-  const rows = [...entries.slice(0, firstRows), ...late.slice(firstRows, entries.length)];
-  return (
-    <Box
-      as="ul"
-      aria-label="Messages"
-      // Focusable, because it scrolls.
-      tabIndex={0}
-      maxH={{ lg: 'calc(100dvh - 300px)' }}
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.panel"
-      overflowX="hidden"
-      overflowY="auto"
-      textStyle="table"
-      css={rowStyles}
-    >
-      {rows.map((entry, at) => (
-        // By position: the rows that are drawn later may still be those of another filter.
-        <PreviewRow key={at} entry={entry} />
-      ))}
-    </Box>
-  );
-}
 
 const maxShown = 2000;
 

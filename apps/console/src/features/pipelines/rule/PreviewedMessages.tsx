@@ -1,9 +1,10 @@
-import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { countOf, formatMicroseconds } from '@tailrace/domain/format/format';
 import { fieldChanges, type RuleSample } from '@tailrace/domain/pipelines/rule-preview';
 import { valueText } from '@tailrace/domain/search/value-text';
 import type { Schemas } from '@tailrace/sdk';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
+import { PreviewList } from '#/components/PreviewList.tsx';
 import { FieldTable, fieldChangeStyles } from '../FieldChanges.tsx';
 import { useStreamTitles } from '../pipelines.ts';
 
@@ -12,49 +13,29 @@ interface PreviewEntry {
   result: Schemas['PreviewedMessage'];
 }
 
-/** More than fits on the screen. */
-const firstRows = 15;
 /** A longer value is cut. */
 const maxShown = 1000;
 
-const listStyles: SystemStyleObject = {
-  '& > li': { px: '3', py: '2', borderTopWidth: '1px', overflowWrap: 'anywhere' },
-  '& > li:first-of-type': { borderTopWidth: '0' },
+const rowStyles: SystemStyleObject = {
   '& > li:not([data-matched]) > [data-text]': { color: 'fg.muted' },
-  '& [data-text]': { whiteSpace: 'pre-wrap' },
-  '& p': { textStyle: 'small', color: 'fg.muted' },
-  '& p[data-problem]': { color: 'danger.fg' },
   ...fieldChangeStyles,
   '& summary': { textStyle: 'small', color: 'fg.muted', cursor: 'pointer', mt: '1' },
 };
 
-/** Messages before and after a rule. Those out of sight are drawn when the browser has time, so that typing stays fast. */
+/** Messages before and after a rule. */
 export function PreviewedMessages({ entries }: { entries: readonly PreviewEntry[] }) {
-  const late = useDeferredValue(entries);
   const streams = useStreamTitles();
-  const rows = [...entries.slice(0, firstRows), ...late.slice(firstRows, entries.length)];
   if (entries.length === 0) return null;
   return (
-    <Box
-      as="ul"
-      aria-label="Messages before and after the rule"
-      // Focusable, because it scrolls.
-      tabIndex={0}
-      maxH={{ lg: 'calc(100dvh - 340px)' }}
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.panel"
-      overflowX="hidden"
-      overflowY="auto"
-      textStyle="table"
-      listStyleType="none"
-      css={listStyles}
-    >
-      {rows.map(({ sample, result }, at) => (
-        // By position: the rows that are drawn later may still be those of another filter.
-        <PreviewRow key={at} sample={sample} result={result} streams={streams} />
-      ))}
-    </Box>
+    <PreviewList
+      label="Messages before and after the rule"
+      entries={entries}
+      besides={340}
+      rowStyles={rowStyles}
+      row={({ sample, result }, key) => (
+        <PreviewRow key={key} sample={sample} result={result} streams={streams} />
+      )}
+    />
   );
 }
 
