@@ -21,7 +21,6 @@ export function useFieldCounts(
   entries: readonly FieldEntry[],
   request: SearchRequest | null,
   isCounted: (field: string) => boolean,
-  total: number,
 ): readonly FieldEntry[] {
   const names = entries
     .filter(({ name, isInResult }) => isInResult && !internal.test(name) && isCounted(name))
@@ -40,8 +39,12 @@ export function useFieldCounts(
             };
             const pivot = (await runOnce(request, { counts }, { client, signal })).get('counts');
             const values = leaves(pivot)[0]?.values ?? [];
+            // The total of this request, because late messages may have come since the result.
             return Object.fromEntries(
-              values.map(({ key, value }) => [key.at(-1) ?? '', numberOf(value) ?? 0]),
+              values.map(({ key, value }) => [
+                key.at(-1) ?? '',
+                { in: numberOf(value) ?? 0, of: pivot.total },
+              ]),
             );
           }
         : skipToken,
@@ -51,9 +54,9 @@ export function useFieldCounts(
   return useMemo(
     () =>
       entries.map(({ seen: _, ...entry }) => {
-        const count = data?.[entry.name];
-        return count === undefined ? entry : { ...entry, seen: { in: count, of: total } };
+        const seen = data?.[entry.name];
+        return seen ? { ...entry, seen } : entry;
       }),
-    [entries, data, total],
+    [entries, data],
   );
 }

@@ -13,7 +13,6 @@ export function SearchFields({ search, charting }: { search: Search; charting: S
     fields.entries,
     run && !run.isPartial && !result.isStale ? { ...searchRequestOf(state), timeRange: run.effective } : null,
     (field) => !fields.isFullText(field) && !search.uncounted.includes(field),
-    run?.total ?? 0,
   );
   return (
     <FieldList
