@@ -40,7 +40,7 @@ export function useFieldCounts(
             const pivot = (await runOnce(request, { counts }, { client, signal })).get('counts');
             const values = leaves(pivot)[0]?.values ?? [];
             // The total of this request, because late messages may have come since the result.
-            return Object.fromEntries(
+            return new Map(
               values.map(({ key, value }) => [
                 key.at(-1) ?? '',
                 { in: numberOf(value) ?? 0, of: pivot.total },
@@ -54,7 +54,7 @@ export function useFieldCounts(
   return useMemo(
     () =>
       entries.map(({ seen: _, ...entry }) => {
-        const seen = data?.[entry.name];
+        const seen = data?.get(entry.name);
         return seen ? { ...entry, seen } : entry;
       }),
     [entries, data],

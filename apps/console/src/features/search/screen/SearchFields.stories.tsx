@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handlers } from '@tailrace/mocks/handlers';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { nearEditor } from '#/testing/near-editor.ts';
@@ -102,5 +102,29 @@ export const OpenedEarly: Story = {
     const { top, bottom } = statistics.getBoundingClientRect();
     await expect(top).toBeGreaterThan(list.top);
     await expect(bottom).toBeLessThan(list.bottom);
+  },
+};
+
+/** A field may have the name of a member that every object has; here it is in no message of the result. */
+export const NameOfAMember: Story = {
+  parameters: {
+    route: { ...at('').route, url: '/search?q=service:checkout&rangetype=relative&relative=0' },
+    msw: {
+      handlers: [
+        http.all('*/api/views/fields', () =>
+          HttpResponse.json(
+            ['service', 'constructor'].map((name) => ({
+              name,
+              type: { type: 'string', properties: [], index_names: [] },
+            })),
+          ),
+        ),
+        ...handlers,
+      ],
+    },
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: /^service .*in [\d,]+ of [\d,]+ messages/ });
+    await expect(screen.getByRole('button', { name: /^constructor .*top values/ })).toBeVisible();
   },
 };
