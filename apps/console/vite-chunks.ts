@@ -20,11 +20,13 @@ const features = 'src/features';
  * The chunks of the console by use: each part is one file, without what earlier parts already contain. Modules outside
  * all parts get files of their own.
  */
-export const parts: Readonly<Record<'login' | 'page' | 'search', string>> = {
+export const parts: Readonly<Record<'login' | 'page' | 'search' | 'adapt', string>> = {
   /** The critical parts: login, any page, and search. */
   login: 'login',
   page: 'console',
   search: 'search',
+  /** Only for newer servers. */
+  adapt: 'adapt',
 };
 
 const allParts: readonly Part[] = [
@@ -40,6 +42,7 @@ const allParts: readonly Part[] = [
     ],
   },
   { name: parts.search, seeds: ['src/routes/_authed/search.tsx?tsr-split=component'] },
+  { name: parts.adapt, seeds: ['../../packages/sdk/src/versions/adapt.ts'] },
   // Rendered right after the first row.
   {
     name: 'search-rest',

@@ -108,6 +108,7 @@ function bootFiles(bundle: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk
     'page-styles': stylesOf(parts.page),
     search: chunkOf(parts.search),
     'search-styles': stylesOf(parts.search),
+    adapt: chunkOf(parts.adapt),
     mono: assetOf(monoFont),
   };
 }

@@ -8,12 +8,12 @@ import { type AvailabilityListeners, createAvailability } from './availability.t
 import { authorization, type Credentials, createCredentialStore } from './credentials.ts';
 import { callOf, FetchError, missingStreams, rememberCall } from './errors.ts';
 import { keepDigits } from './exact-json.ts';
-import { isKnownTo } from './generated/known-to.ts';
 import type { paths } from './generated/schema.ts';
 import { isGuestRoute } from './guest-routes.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 import type { Adaptation } from './versions/adapt.ts';
 import {
+  isAdapted,
   readVersion,
   type ServerVersionSource,
   serverVersionState,
@@ -105,9 +105,6 @@ async function refusal(response: Response): Promise<Refusal> {
     : { kind: 'permission', message: error.message };
 }
 
-/** The contract itself says how older versions differ. What adapts is loaded only for these. */
-const firstAdapted = { since: '4.3' };
-
 /** A 200 that is not JSON comes from a proxy or a wrong URL, and must not be returned as data. */
 function assertJson(request: Request, response: Response) {
   const type = response.headers.get('Content-Type');
@@ -142,7 +139,8 @@ export function createClient(options: ClientOptions): Client {
   /** The request in the form of this server's version. */
   async function toServer(request: Request, schemaPath: string): Promise<Request> {
     const known = await untilAborted(version.current(), request.signal);
-    if (known === undefined || !isKnownTo(known, firstAdapted)) return request;
+    if (known === undefined || !isAdapted(known)) return request;
+    // Only loaded for these versions.
     const { adaptationOf } = await import('./versions/adapt.ts');
     const adaptation = adaptationOf(known, `${request.method} ${schemaPath}`, request.url, jobNodes);
     if (!adaptation) return request;

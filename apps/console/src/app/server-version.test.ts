@@ -86,3 +86,14 @@ test.each([
 it('treats an unknown version as too old', () => {
   expect(isAtLeast(undefined, '4.1')).toBe(false);
 });
+
+it.each([
+  ['4.2.3', null],
+  ['4.3.0', 'true'],
+  ['7.0.12', 'true'],
+])('tells the next page whether calls to %s are adapted', async (version, stored) => {
+  localStorage.setItem('tailrace.isAdapted', 'true');
+  setVersionRequest(async () => info(version));
+  await refreshServerVersion();
+  expect(localStorage.getItem('tailrace.isAdapted')).toBe(stored);
+});

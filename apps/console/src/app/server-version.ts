@@ -1,8 +1,9 @@
 import { type ServerVersion, serverVersionOf } from '@tailrace/domain/cluster/versions';
 import type { OperationId, ServerInfo } from '@tailrace/sdk';
-import { hasCall } from '@tailrace/sdk/versions';
+import { hasCall, isAdapted } from '@tailrace/sdk/versions';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
+import { writeStored } from './stored.ts';
 
 /** The first ping reports the version, and again the first one after an outage. */
 const state = proxy<{ known: ServerVersion | undefined }>({ known: undefined });
@@ -27,6 +28,8 @@ export function refreshServerVersion(): Promise<ServerVersion> {
 async function readVersion(): Promise<ServerVersion> {
   const known = serverVersionOf((await request()).version);
   state.known = known;
+  // The next page then loads what adapts calls at once (`boot.js`).
+  writeStored('tailrace.isAdapted', isAdapted(known.version) || undefined);
   return known;
 }
 

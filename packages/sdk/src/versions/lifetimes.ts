@@ -4,6 +4,7 @@ import { versioned } from '../generated/versions.ts';
 import type { OperationId } from '../operation-types.ts';
 
 export { isKnownTo, type Lifetime } from '../generated/known-to.ts';
+export { isAdapted } from './server-version.ts';
 
 /** A query parameter or body property that only some server versions accept. */
 export interface VersionedField extends Lifetime {

@@ -1,3 +1,8 @@
+import { isKnownTo } from '../generated/known-to.ts';
+
+/** Whether calls to a server of this version are adapted. The contract itself says how older versions differ. */
+export const isAdapted = (version: string): boolean => isKnownTo(version, { since: '4.3' });
+
 /** Where a client learns the version of its server. */
 export interface ServerVersionSource {
   /** The version, if it is known. */

@@ -35,7 +35,7 @@
   window.earlyKeystrokes = early;
 
   // The build writes the names of these files into the script's attributes (`vite-first-load.ts`).
-  const { text, entry, page, pageStyles, search, searchStyles, mono } = document.currentScript.dataset;
+  const { text, entry, page, pageStyles, search, searchStyles, adapt, mono } = document.currentScript.dataset;
   const request = (link) =>
     link.href && document.head.append(Object.assign(document.createElement('link'), link));
 
@@ -76,6 +76,9 @@
   if (isSearch) request({ rel: 'modulepreload', href: search });
   request({ rel: 'stylesheet', href: pageStyles });
   if (isSearch) request({ rel: 'stylesheet', href: searchStyles });
+  // Requests to servers of newer versions are adapted, so all of them wait for it. `app/server-version.ts` owns this key.
+  if (stored('tailrace.isAdapted')) request({ rel: 'modulepreload', href: adapt });
+  prefetch('/');
   prefetch('/system/sessions');
   prefetch(`/users/${encodeURIComponent(session.username)}`);
   if (isSearch) {

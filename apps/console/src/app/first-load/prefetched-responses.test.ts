@@ -26,6 +26,11 @@ it('hands out a prefetched response once', async () => {
   expect(await textOf(request())).toBe('sent');
 });
 
+it('hands out a prefetched response to a request that needs no login', async () => {
+  prefetch(Promise.resolve(new Response('ahead')));
+  expect(await textOf(new Request('http://localhost/api/users/me'))).toBe('ahead');
+});
+
 it.each([
   ['of another path', request('/api/users/you')],
   ['with a query', request('/api/users/me?all=true')],
