@@ -10,20 +10,28 @@ export const sections = [
     items: [
       { text: 'Search', link: '/search' },
       { text: 'Alerts', link: '/alerts' },
+      { text: 'Dashboards', link: '/dashboards' },
     ],
   },
   {
     text: 'Process',
     items: [
       { text: 'Functions of rules', link: '/rule-functions' },
+      { text: 'Grok patterns', link: '/grok-patterns' },
       { text: 'Templates', link: '/templates' },
     ],
   },
   {
     text: 'Run it',
     items: [
+      { text: 'Install', link: '/install' },
+      { text: 'Configure', link: '/configuration' },
+      { text: 'Upgrade', link: '/upgrade' },
+      { text: 'Back up', link: '/backup' },
+      { text: 'Size', link: '/sizing' },
+      { text: 'Monitor', link: '/monitoring' },
+      { text: 'Secure', link: '/security' },
       { text: 'Operate', link: '/operating' },
-      { text: 'Configuration', link: '/configuration' },
       { text: 'Compatibility', link: '/compatibility' },
       { text: 'Versions of Graylog', link: '/versions' },
       { text: 'Benchmarks', link: '/benchmarks' },

@@ -49,8 +49,17 @@ export function makeDebianPackage({ stage, version, epoch, output, compression =
   copy('packaging/debian/tailrace.service', 'usr/lib/systemd/system/tailrace.service');
   copy('packaging/debian/tailrace.toml', conffile);
   copy('packaging/debian/copyright', 'usr/share/doc/tailrace/copyright');
-  for (const page of ['operating.md', 'configuration.md'])
-    copy(`docs/${page}`, `usr/share/doc/tailrace/${page}`);
+  const pages = [
+    'backup',
+    'configuration',
+    'install',
+    'monitoring',
+    'operating',
+    'security',
+    'sizing',
+    'upgrade',
+  ];
+  for (const page of pages) copy(`docs/${page}.md`, `usr/share/doc/tailrace/${page}.md`);
   const size = execFileSync('du', ['-sk', '--apparent-size', tree], { encoding: 'utf8' });
   write('DEBIAN/control', control({ version, kilobytes: Number.parseInt(size, 10) }));
   write('DEBIAN/conffiles', `${conffile}\n`);

@@ -7,7 +7,7 @@ const documents = ['*.md', 'docs/**/*.md', '{apps,openapi,packages}/{,*/,*/src/*
 
 /** Targets of links to files, without the fragment. Code, which may show links, is left out. */
 function linkedFiles(document: string): string[] {
-  const text = read(document).replaceAll(/^ {4}.*$|`[^`\n]*`/gm, '');
+  const text = read(document).replaceAll(/^ *```[\s\S]*?^ *```$|^ {4}.*$|`[^`\n]*`/gm, '');
   return Array.from(text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g), ([, target = '']) => target);
 }
 
