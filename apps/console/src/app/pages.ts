@@ -1,6 +1,7 @@
 import type { OperationId } from '@tailrace/sdk';
 import { type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import type { HelpPage } from './help.ts';
 
 /** The page's group in the rail; `null` is above all groups. */
 export type RailGroup = 'System' | 'Access' | null;
@@ -9,6 +10,8 @@ export type RailGroup = 'System' | 'Access' | null;
 export interface Page {
   /** Shown in the browser tab, the breadcrumb, the rail and the palette; `null` for a layout, which is no page of its own. */
   title: string | null;
+  /** What the documentation says about it; without one, that of the page above. */
+  help?: HelpPage;
   /** Required by the page's first call. A user without it sees a message that names it instead of the page. */
   permission?: string | readonly string[] | null;
   /**
@@ -56,8 +59,10 @@ export const pageOf = (matches: readonly { staticData?: Page }[]): TitledPage | 
 export const usePage = (): TitledPage | undefined => useMatches({ select: pageOf });
 
 /** All pages by path, such as `/system/users/$userId`. */
-export function usePages(): ReadonlyMap<string, TitledPage> {
-  const router: AnyRouter = useRouter();
+export const usePages = (): ReadonlyMap<string, TitledPage> => pagesIn(useRouter());
+
+/** The pages of a router by path. */
+export function pagesIn(router: AnyRouter): ReadonlyMap<string, TitledPage> {
   const routes: Readonly<Record<string, AnyRouter['routesByPath'][string]>> = router.routesByPath;
   return new Map(
     Object.values(routes).flatMap((route) => {
@@ -84,8 +89,17 @@ function pagesAbove(pages: ReadonlyMap<string, TitledPage>, path: string): PageA
   return to === undefined || page === undefined ? [] : [...pagesAbove(pages, to), { to, page }];
 }
 
-/** The pages above the current one, from the top: as its route says, or those in its address. */
-export function usePagesAbove(): PageAbove[] {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
-  return pagesAbove(usePages(), path.replace(/\/$/, ''));
+/** What the documentation says about the page at a path, or about the nearest page above it. */
+export function helpOf(pages: ReadonlyMap<string, TitledPage>, path: string): HelpPage | undefined {
+  return pages.get(path)?.help ?? pagesAbove(pages, path).findLast(({ page }) => page.help)?.page.help;
 }
+
+/** The path of the current page, with the parameters' names. */
+const usePagePath = () =>
+  useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' }).replace(/\/$/, '');
+
+/** The current page's help. */
+export const useHelpPage = (): HelpPage | undefined => helpOf(usePages(), usePagePath());
+
+/** The pages above the current one, from the top: as its route says, or those in its address. */
+export const usePagesAbove = (): PageAbove[] => pagesAbove(usePages(), usePagePath());

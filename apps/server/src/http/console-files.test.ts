@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerConsole } from './console-files.ts';
@@ -63,6 +63,21 @@ describe('the console', () => {
     expect(missing.headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/..%2f..%2fetc%2fpasswd')).body).not.toContain('root:');
     expect((await app.inject({ method: 'POST', url: '/search' })).statusCode).toBe(404);
+  });
+});
+
+describe('a page that differs from its file', () => {
+  it('says that there is documentation, and is sent compressed and only once', async () => {
+    await using console = fastify();
+    await registerConsole(console, { consoleDir: directory, hasDocs: true });
+    expect((await app.inject('/')).body).not.toContain('data-docs');
+    const plain = await console.inject('/search');
+    expect(plain.body).toContain('<html data-docs lang="en">');
+    const reply = await console.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(plain.body);
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    const again = await console.inject({ url: '/', headers: { 'if-none-match': reply.headers.etag } });
+    expect(again.statusCode).toBe(304);
   });
 });
 

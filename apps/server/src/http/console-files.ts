@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StartupError } from '../errors.ts';
 import { contentSecurityPolicy, secure } from './page-security.ts';
 import { pageBelow } from './path-prefix.ts';
@@ -16,6 +19,8 @@ interface ConsoleFiles {
   /** Path before all others, such as `/logs`; `''` for none. */
   pathPrefix?: string;
   pluginDir?: string | null;
+  /** Whether the documentation is served beside it; the page says so, and the console links to it. */
+  hasDocs?: boolean;
 }
 
 const mostPlugins = 50;
@@ -31,13 +36,26 @@ async function pluginsIn(folder: string): Promise<string[]> {
   return plugins;
 }
 
+/** Sends a page as a static file is sent: compressed, and not again to whoever has it. */
+async function pageSender(page: string) {
+  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+  const compressed = await promisify(brotliCompress)(page);
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ etag, vary: 'accept-encoding' }).type('text/html; charset=utf-8');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.code(200);
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page);
+    return reply.header('content-encoding', 'br').send(compressed);
+  };
+}
+
 /**
  * Serves the built console; a path that is not a file gets the page, which routes it. The page names the plugins, which
  * are served below /plugins.
  */
 export async function registerConsole(
   app: FastifyInstance,
-  { consoleDir: directory, pathPrefix = '', pluginDir = null }: ConsoleFiles,
+  { consoleDir: directory, pathPrefix = '', pluginDir = null, hasDocs = false }: ConsoleFiles,
 ): Promise<void> {
   const plugins = pluginDir === null ? [] : await pluginsIn(pluginDir);
   if (pluginDir !== null)
@@ -50,7 +68,7 @@ export async function registerConsole(
   const built = directory ? await readFile(path.join(directory, 'index.html'), 'utf8') : notBuilt;
   const named =
     plugins.length === 0 ? built : built.replace('<html', `<html data-plugins="${plugins.join(' ')}"`);
-  const page = pageBelow(named, pathPrefix);
+  const page = pageBelow(hasDocs ? named.replace('<html', '<html data-docs') : named, pathPrefix);
   const policy = contentSecurityPolicy(page);
   if (directory) {
     await app.register(fastifyStatic, {
@@ -69,14 +87,14 @@ export async function registerConsole(
     const immutable = reply.statusCode < 400 && request.url.startsWith('/assets/');
     reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
-  const sendPage = (reply: FastifyReply) => reply.code(200).type('text/html; charset=utf-8').send(page);
+  const sendPage = await pageSender(page);
   const isFile = directory !== null && page === built;
   // Without an index file, the static files answer their folder with 403.
-  if (!isFile) app.get('/', (_request, reply) => sendPage(reply));
+  if (!isFile) app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' || request.method === 'HEAD';
     if (!isScreen || /^\/(assets|plugins)\//.test(request.url))
       return reply.code(404).send(apiError('HTTP 404 Not Found'));
-    return isFile ? reply.sendFile('index.html') : sendPage(reply);
+    return isFile ? reply.sendFile('index.html') : sendPage(request, reply);
   });
 }

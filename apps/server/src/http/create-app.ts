@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', logResponse);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, limits));
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
-  registerDocs(app, { docsDir: docsDirectory, pathPrefix });
-  await registerConsole(app, options);
+  const hasDocs = registerDocs(app, { docsDir: docsDirectory, pathPrefix });
+  await registerConsole(app, { ...options, hasDocs });
   return app;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -55,8 +56,10 @@ const mostFiles = 2_000;
 /**
  * Serves the documentation under /docs, without a login. A path that is not in it gets its page for that, with 404. A file
  * is read when it is first requested and again when it has changed, so that a site which is built meanwhile is served.
+ *
+ * @returns whether the site is built already
  */
-export function registerDocs(app: FastifyInstance, { docsDir, pathPrefix = '' }: DocsFiles): void {
+export function registerDocs(app: FastifyInstance, { docsDir, pathPrefix = '' }: DocsFiles): boolean {
   const base = `${pathPrefix}/docs/`;
   const files = new Map<string, DocsFile>();
 
@@ -108,4 +111,5 @@ export function registerDocs(app: FastifyInstance, { docsDir, pathPrefix = '' }:
 
   app.get('/docs', sendFile);
   app.get('/docs/*', sendFile);
+  return existsSync(path.join(docsDir, 'index.html'));
 }

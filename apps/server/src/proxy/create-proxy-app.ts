@@ -104,7 +104,7 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
       },
     },
   });
-  registerDocs(app, { docsDir: docsDirectory, pathPrefix });
-  await registerConsole(app, options);
+  const hasDocs = registerDocs(app, { docsDir: docsDirectory, pathPrefix });
+  await registerConsole(app, { ...options, hasDocs });
   return app;
 }

@@ -66,6 +66,30 @@ const palette = async (typed: string) => {
   await userEvent.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), typed);
 };
 
+/** On a server that has the documentation. */
+const withDocs = () => {
+  document.documentElement.dataset.docs = '';
+  return () => delete document.documentElement.dataset.docs;
+};
+
+export const HelpForTheScreen: Story = {
+  beforeEach: withDocs,
+  play: async () => {
+    const help = await screen.findByRole('link', { name: /^Help for this screen/ });
+    await expect(help).toHaveAttribute('href', '/docs/search');
+    await userEvent.click(screen.getByRole('button', { name: /Search or jump to/ }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'help');
+    await expect(await screen.findByRole('option', { name: 'Help for this screen Action' })).toBeVisible();
+  },
+};
+
+export const NoDocumentation: Story = {
+  play: async () => {
+    await rail();
+    await expect(screen.queryByRole('link', { name: /^Help for this screen/ })).toBeNull();
+  },
+};
+
 export const PaletteFindsNames: Story = {
   play: async () => {
     await palette('checkout');

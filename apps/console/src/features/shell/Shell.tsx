@@ -3,9 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
+import { helpAddress } from '#/app/help.ts';
 import { clearNotices } from '#/app/notices.ts';
 import { ownPageTitle, useOwnPageTitle } from '#/app/page-title.ts';
-import { usePage } from '#/app/pages.ts';
+import { useHelpPage, usePage } from '#/app/pages.ts';
 import { pluginRouteAt, usePlugins } from '#/app/plugins.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { readStored, writeStored } from '#/app/stored.ts';
@@ -34,6 +35,8 @@ interface ShownPage {
   title: string;
   /** The title of a plugin's page; our own pages have theirs in their heads. */
   barTitle?: string | undefined;
+  /** Where the documentation is about it; null where there is none, and for pages of plugins. */
+  help: string | null;
   /** Permissions the page requires; empty for most pages. */
   permissions: readonly string[];
   isDrawnFirst: boolean;
@@ -46,11 +49,13 @@ function useShownPage(): ShownPage {
   usePlugins('routes');
   const ofConsole = usePage();
   const ownTitle = useOwnPageTitle();
+  const help = useHelpPage();
   const plugin = pluginRouteAt(pathname)?.route;
   const { title = '', permission = [] } = plugin ?? ofConsole ?? {};
   return {
     title: ownTitle ?? title,
     barTitle: plugin?.title,
+    help: plugin || !help ? null : helpAddress(help),
     permissions: [permission ?? []].flat(),
     isDrawnFirst: ofConsole?.isDrawnFirst ?? false,
     isBare: ofConsole?.isBare ?? false,
@@ -139,7 +144,7 @@ function FullShell() {
   const isPermitted = usePermissions();
   const rail = useRail();
   const isPhone = useMedia('(width < 640px)');
-  const { title, barTitle, permissions, isDrawnFirst } = useShownPage();
+  const { title, barTitle, help, permissions, isDrawnFirst } = useShownPage();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = useCallback(() => setOverlay(null), []);
   const openRail = useCallback(() => setOverlay('rail'), []);
@@ -170,6 +175,7 @@ function FullShell() {
       <div className={styles.top}>
         <TopBar
           title={barTitle}
+          help={help}
           onOpenPalette={openPalette}
           onPreloadPalette={PalettePage.preload}
           onShowShortcuts={showShortcuts}
@@ -192,7 +198,7 @@ function FullShell() {
           <Rail isCollapsed={false} onToggle={close} />
         </RailDrawer>
       )}
-      {overlay === 'palette' && <PalettePage onShowShortcuts={showShortcuts} onClose={close} />}
+      {overlay === 'palette' && <PalettePage help={help} onShowShortcuts={showShortcuts} onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
     </div>
   );

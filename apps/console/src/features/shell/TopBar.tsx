@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Menu, Search } from 'lucide-react';
+import { CircleQuestionMark, Menu, Search } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
+import { helpLabel } from '#/app/help.ts';
 import { clearNotices, markNoticesRead, useNoticeHistory } from '#/app/notices.ts';
 import { useNow } from '#/app/now.ts';
 import { preferThemeMode } from '#/app/theme/theme-mode.ts';
@@ -81,6 +82,8 @@ export function LazyUserMenu(props: UserMenuPageProps) {
 interface TopBarProps {
   /** Shown where the page has no head of its own. */
   title?: string | undefined;
+  /** The address of the documentation about the page. */
+  help: string | null;
   onOpenPalette: () => void;
   /** Called on hover or focus, to load the palette's code early. */
   onPreloadPalette: () => void;
@@ -89,7 +92,7 @@ interface TopBarProps {
   onOpenRail?: (() => void) | undefined;
 }
 
-export const TopBar = memo(({ title, onOpenRail, ...on }: TopBarProps) => (
+export const TopBar = memo(({ title, help, onOpenRail, ...on }: TopBarProps) => (
   <header className={styles.bar}>
     {onOpenRail && (
       <IconButton
@@ -116,6 +119,19 @@ export const TopBar = memo(({ title, onOpenRail, ...on }: TopBarProps) => (
         <Keys keys={['mod', 'K']} />
       </span>
     </button>
+    {help && (
+      // A tab of its own, so that what the page shows stays.
+      <a
+        className={styles.help}
+        href={help}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${helpLabel} (opens a new tab)`}
+        title={helpLabel}
+      >
+        <CircleQuestionMark size={15} aria-hidden />
+      </a>
+    )}
     <Activity onShowShortcuts={on.onShowShortcuts} />
   </header>
 ));

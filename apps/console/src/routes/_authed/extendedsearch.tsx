@@ -5,5 +5,5 @@ export const Route = createFileRoute('/_authed/extendedsearch')({
   beforeLoad: ({ location }) => {
     throw redirect({ to: '/search', search: location.search, replace: true });
   },
-  staticData: { title: 'Search', isDrawnFirst: true },
+  staticData: { title: 'Search', help: 'search', isDrawnFirst: true },
 });

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_authed/gettingstarted')({
     ),
   staticData: {
     title: 'Getting started',
+    help: 'index',
     permission: guideState.permission,
     palette: { search: guideState.at.search },
   },

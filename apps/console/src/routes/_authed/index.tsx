@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_authed/')({
     const href = startPath(user.startpage) ?? defaultStartPath(await isGuideShown(queryClient, user));
     throw redirect({ href, replace: true });
   },
-  staticData: { title: 'Start', isDrawnFirst: true },
+  staticData: { title: 'Start', help: 'index', isDrawnFirst: true },
 });

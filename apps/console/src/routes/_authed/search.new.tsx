@@ -6,5 +6,5 @@ export const Route = createFileRoute('/_authed/search/new')({
     if (!preload) makeTab();
     throw redirect({ to: '/search', search: {}, replace: true });
   },
-  staticData: { title: 'Search', isDrawnFirst: true },
+  staticData: { title: 'Search', help: 'search', isDrawnFirst: true },
 });

@@ -4,6 +4,6 @@ import { SourcesPage, sourceTimeRange } from '#/features/search/sources/index.ts
 
 export const Route = createFileRoute('/_authed/sources')({
   validateSearch: sourceTimeRange.params,
-  staticData: { title: 'Sources', rail: { icon: ChartNoAxesColumn, group: null, order: 60 } },
+  staticData: { title: 'Sources', help: 'search', rail: { icon: ChartNoAxesColumn, group: null, order: 60 } },
   component: SourcesPage,
 });

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
+import { helpLabel } from '#/app/help.ts';
 import { usePaletteActions } from '#/app/palette-actions.ts';
 import type { NamedEntity } from '#/app/palette-source.ts';
 import { useServerVersion } from '#/app/server-version.ts';
@@ -38,6 +39,8 @@ function useNamedEntities(isWanted: boolean): readonly KnownEntity[] {
 }
 
 interface PalettePageProps {
+  /** The address of the documentation about the page. */
+  help: string | null;
   onShowShortcuts: () => void;
   onClose: () => void;
 }
@@ -45,7 +48,7 @@ interface PalettePageProps {
 /**
  * The command palette: pages, actions of the current page, entities by name and global actions, limited by permission.
  */
-export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
+export function PalettePage({ help, onShowShortcuts, onClose }: PalettePageProps) {
   const navigate = useNavigate();
   const chooseTheme = useChooseTheme();
   const { id: userId } = useCurrentUser();
@@ -68,6 +71,7 @@ export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
     action('Use the light theme', () => chooseTheme('light')),
     action('Use the dark theme', () => chooseTheme('dark')),
     action('Use the system theme', () => chooseTheme('system')),
+    ...(help ? [action(helpLabel, () => void window.open(help, '_blank', 'noopener'))] : []),
     action('Show keyboard shortcuts', onShowShortcuts),
     action('Log out', logOut),
     // Entities are only listed once something is typed: there may be thousands.

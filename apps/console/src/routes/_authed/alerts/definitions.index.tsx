@@ -5,6 +5,11 @@ import { shareParam } from '#/features/sharing/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts/definitions/')({
   validateSearch: (search) => ({ ...definitionListSearch.params(search), ...shareParam(search) }),
-  staticData: { title: 'Event definitions', permission: listEventDefinitions.permission, palette: {} },
+  staticData: {
+    title: 'Event definitions',
+    help: 'alerts#conditions',
+    permission: listEventDefinitions.permission,
+    palette: {},
+  },
   component: EventDefinitionsPage,
 });

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/alerts/')({
   validateSearch: eventParams,
   staticData: {
     title: 'Alerts',
+    help: 'alerts',
     permission: searchEvents.permission,
     rail: { icon: Bell, group: null, order: 40 },
   },

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/alerts/notifications/')({
   validateSearch: (search) => ({ ...notificationListSearch.params(search), ...shareParam(search) }),
   staticData: {
     title: 'Notifications',
+    help: 'alerts#notifications',
     permission: listEventNotifications.permission,
     palette: { label: 'Event notifications' },
   },

@@ -3,6 +3,6 @@ import { DashboardPage, dashboardParams } from '#/features/dashboards/screen/ind
 
 export const Route = createFileRoute('/_authed/dashboards/$viewId')({
   validateSearch: dashboardParams,
-  staticData: { title: 'Dashboard' },
+  staticData: { title: 'Dashboard', help: 'dashboards#the-page' },
   component: DashboardPage,
 });

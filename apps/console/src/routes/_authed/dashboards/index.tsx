@@ -5,6 +5,10 @@ import { shareParam } from '#/features/sharing/index.ts';
 
 export const Route = createFileRoute('/_authed/dashboards/')({
   validateSearch: (search) => ({ ...dashboardListSearch.params(search), ...shareParam(search) }),
-  staticData: { title: 'Dashboards', rail: { icon: LayoutDashboard, group: null, order: 50 } },
+  staticData: {
+    title: 'Dashboards',
+    help: 'dashboards',
+    rail: { icon: LayoutDashboard, group: null, order: 50 },
+  },
   component: DashboardsPage,
 });

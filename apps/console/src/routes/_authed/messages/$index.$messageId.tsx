@@ -5,6 +5,6 @@ export const Route = createFileRoute('/_authed/messages/$index/$messageId')({
   validateSearch: (search): { view?: 'json' } => (search.view === 'json' ? { view: 'json' } : {}),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(messageQuery(params)),
   pendingComponent: MessageSkeleton,
-  staticData: { title: 'Message' },
+  staticData: { title: 'Message', help: 'search#from-a-message-to-a-cause' },
   component: MessagePage,
 });

@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_authed/streams/$streamId/messages')({
   beforeLoad: ({ params, search }) => {
     throw redirect({ to: '/streams/$streamId/search', params, search, replace: true });
   },
-  staticData: { title: 'Search', isDrawnFirst: true },
+  staticData: { title: 'Search', help: 'search', isDrawnFirst: true },
 });

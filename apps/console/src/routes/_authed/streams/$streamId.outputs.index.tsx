@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/streams/$streamId/outputs/')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(streamQueries.one(params.streamId)),
   staticData: {
     title: 'Outputs of a stream',
+    help: 'operating#outputs',
     crumb: 'Outputs',
     permission: 'stream_outputs:read',
     above: '/streams/$streamId/edit',

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_authed/streams/$streamId/search')({
     const renamed = renamedParams(search);
     if (renamed) throw redirect({ to: '/streams/$streamId/search', params, search: renamed, replace: true });
   },
-  staticData: { title: 'Search', isDrawnFirst: true },
+  staticData: { title: 'Search', help: 'search', isDrawnFirst: true },
   component: OpenSearchPage,
 });

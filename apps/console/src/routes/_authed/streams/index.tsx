@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_authed/streams/')({
   validateSearch: (search) => ({ ...streamListSearch.params(search), ...shareParam(search) }),
   staticData: {
     title: 'Streams',
+    help: 'operating#streams',
     permission: listStreams.permission,
     rail: { icon: Waves, group: null, order: 30 },
   },

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AboutPage } from '#/features/cluster/about/index.ts';
 
 export const Route = createFileRoute('/_authed/system/about')({
-  staticData: { title: 'About this server', palette: {} },
+  staticData: { title: 'About this server', help: 'upgrade', palette: {} },
   component: AboutPage,
 });

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/auditlog')({
   validateSearch: auditTimeRange.params,
   staticData: {
     title: 'Audit log',
+    help: 'security#who-changed-what',
     permission: listAuditLog.permission,
     rail: { icon: History, group: 'System', order: 75, isEmbedded: true },
   },

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/authentication/authenticat
   pendingComponent: ServiceSkeleton,
   staticData: {
     title: 'Edit trusted header',
+    help: 'security#login-by-the-proxy',
     crumb: 'Edit',
     permission: [getHttpHeaderAuthConfig.permission, updateHttpHeaderAuthConfig.permission],
     above: '/system/authentication/authenticator',

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/authentication/authenticat
   pendingComponent: ServiceSkeleton,
   staticData: {
     title: 'Trusted header',
+    help: 'security#login-by-the-proxy',
     permission: getHttpHeaderAuthConfig.permission,
     palette: { label: 'Trusted header (single sign-on)' },
     above: '/system/authentication/services',

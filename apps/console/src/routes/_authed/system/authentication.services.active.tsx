@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_authed/system/authentication/services/ac
   pendingComponent: ServiceSkeleton,
   staticData: {
     title: 'Active authentication service',
+    help: 'security#people-from-a-directory',
     permission: getActiveAuthBackend.permission,
     palette: {},
   },

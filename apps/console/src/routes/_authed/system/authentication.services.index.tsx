@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/authentication/services/')
   validateSearch: serviceListSearch.params,
   staticData: {
     title: 'Authentication',
+    help: 'security#people-from-a-directory',
     permission: getActiveAuthBackend.permission,
     rail: { icon: KeyRound, group: 'Access', order: 30 },
   },

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/configurations')({
   validateSearch: configurationsSearch,
   staticData: {
     title: 'Configurations',
+    help: 'operating',
     permission: listClusterConfigs.permission,
     rail: { icon: SlidersHorizontal, group: 'System', order: 20 },
   },

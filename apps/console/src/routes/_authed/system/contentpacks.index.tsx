@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/contentpacks/')({
   validateSearch: packListSearch.params,
   staticData: {
     title: 'Content packs',
+    help: 'operating#content-packs',
     permission: listLatestContentPacks.permission,
     rail: { icon: Package, group: 'System', order: 86 },
   },

@@ -5,6 +5,7 @@ import { EnterprisePage } from '#/features/enterprise/index.ts';
 export const Route = createFileRoute('/_authed/system/enterprise')({
   staticData: {
     title: 'Enterprise license',
+    help: 'compatibility',
     permission: getFreeLicenseInfo.permission,
     palette: { needs: 'getFreeLicenseInfo' },
   },

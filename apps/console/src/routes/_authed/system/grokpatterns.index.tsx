@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/grokpatterns/')({
   validateSearch: grokListSearch.params,
   staticData: {
     title: 'Grok patterns',
+    help: 'grok-patterns',
     permission: listGrokPatterns.permission,
     rail: { icon: Regex, group: 'System', order: 80 },
   },

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_authed/system/index_sets/$indexSetId/')(
   validateSearch: indexListSearch.params,
   loader: ({ context: { queryClient }, params: { indexSetId } }) =>
     queryClient.ensureQueryData(indexSetQuery(indexSetId)),
-  staticData: { title: 'Index set', above: '/system/indices' },
+  staticData: { title: 'Index set', help: 'operating#index-sets', above: '/system/indices' },
   component: IndexSetPage,
 });

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_authed/system/index_sets/create')({
     ]),
   staticData: {
     title: 'New index set',
+    help: 'operating#index-sets',
     permission: createIndexSet.permission,
     above: '/system/indices',
     palette: { action: 'Create index set' },

@@ -4,6 +4,11 @@ import { failureListSearch, IndexerFailuresPage } from '#/features/indices/indic
 
 export const Route = createFileRoute('/_authed/system/indices/failures')({
   validateSearch: failureListSearch.params,
-  staticData: { title: 'Indexer failures', permission: listIndexerFailures.permission, palette: {} },
+  staticData: {
+    title: 'Indexer failures',
+    help: 'operating#storing',
+    permission: listIndexerFailures.permission,
+    palette: {},
+  },
   component: IndexerFailuresPage,
 });

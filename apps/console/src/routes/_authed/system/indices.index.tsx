@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_authed/system/indices/')({
   validateSearch: indexSetListSearch.params,
   staticData: {
     title: 'Indices',
+    help: 'operating#index-sets',
     /* The list itself is open to all users, who see the index sets they may read. */ rail: {
       icon: Database,
       group: 'System',

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_authed/system/inputs/')({
   validateSearch: inputListSearch.params,
   staticData: {
     title: 'Inputs',
+    help: 'senders',
     /* The list itself is open to all users, who see the inputs shared with them. */ rail: {
       icon: Download,
       group: 'System',

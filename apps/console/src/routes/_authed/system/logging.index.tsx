@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_authed/system/logging/')({
   validateSearch: loggerListSearch.params,
   staticData: {
     title: 'Logging',
+    help: 'monitoring#log-of-the-server',
     permission: 'loggers:read',
     rail: { icon: ScrollText, group: 'System', order: 70 },
   },

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/lookuptables/')({
   validateSearch: lookupTableListSearch.params,
   staticData: {
     title: 'Lookup tables',
+    help: 'operating#lookup-tables',
     permission: listLookupTables.permission,
     rail: { icon: TableProperties, group: 'System', order: 85 },
   },

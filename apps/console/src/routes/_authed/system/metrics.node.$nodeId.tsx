@@ -3,6 +3,11 @@ import { MetricsPage, metricsState } from '#/features/cluster/metrics/index.ts';
 
 export const Route = createFileRoute('/_authed/system/metrics/node/$nodeId')({
   validateSearch: metricsState,
-  staticData: { title: 'Metrics', permission: 'metrics:read', above: '/system/nodes/$nodeId' },
+  staticData: {
+    title: 'Metrics',
+    help: 'monitoring#metrics-for-prometheus',
+    permission: 'metrics:read',
+    above: '/system/nodes/$nodeId',
+  },
   component: MetricsPage,
 });

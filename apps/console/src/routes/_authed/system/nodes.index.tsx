@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_authed/system/nodes/')({
   validateSearch: nodeListSearch.params,
   staticData: {
     title: 'Nodes',
+    help: 'monitoring',
     rail: { icon: Server, group: 'System', order: 30, permission: 'system:read' },
   },
   component: NodesPage,

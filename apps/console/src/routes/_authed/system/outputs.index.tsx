@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/outputs/')({
   validateSearch: outputListSearch.params,
   staticData: {
     title: 'Outputs',
+    help: 'operating#outputs',
     permission: listOutputs.permission,
     rail: { icon: Send, group: 'System', order: 50 },
   },

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_authed/system/overview')({
   validateSearch: readMessagesPage,
   staticData: {
     title: 'Overview',
+    help: 'monitoring',
     permission: 'system:read',
     rail: { icon: Gauge, group: 'System', order: 10 },
   },

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/roles/')({
   validateSearch: roleListSearch.params,
   staticData: {
     title: 'Roles',
+    help: 'security#accounts-and-roles',
     permission: listAuthzRoles.permission,
     rail: { icon: ShieldCheck, group: 'Access', order: 20 },
   },

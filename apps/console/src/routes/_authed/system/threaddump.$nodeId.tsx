@@ -5,6 +5,7 @@ import { ThreadDumpPage } from '#/features/cluster/nodes/index.ts';
 export const Route = createFileRoute('/_authed/system/threaddump/$nodeId')({
   staticData: {
     title: 'Thread dump',
+    help: 'monitoring',
     permission: getNodeThreadDump.permission,
     above: '/system/nodes/$nodeId',
   },

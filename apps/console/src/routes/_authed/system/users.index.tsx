@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/users/')({
   validateSearch: userListSearch.params,
   staticData: {
     title: 'Users',
+    help: 'security#accounts-and-roles',
     permission: listUsers.permission,
     rail: { icon: Users, group: 'Access', order: 10 },
   },

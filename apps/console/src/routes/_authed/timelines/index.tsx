@@ -5,6 +5,10 @@ import { TimelinesPage, timelineListSearch } from '#/features/timelines/index.ts
 
 export const Route = createFileRoute('/_authed/timelines/')({
   validateSearch: (search) => ({ ...timelineListSearch.params(search), ...shareParam(search) }),
-  staticData: { title: 'Timelines', rail: { icon: ListTree, group: null, order: 45, isEmbedded: true } },
+  staticData: {
+    title: 'Timelines',
+    help: 'operating#timelines',
+    rail: { icon: ListTree, group: null, order: 45, isEmbedded: true },
+  },
   component: TimelinesPage,
 });

@@ -4,6 +4,11 @@ import { RulesPage, ruleListSearch } from '#/features/pipelines/index.ts';
 
 export const Route = createFileRoute('/_authed/system/pipelines/rules/')({
   validateSearch: ruleListSearch.params,
-  staticData: { title: 'Pipeline rules', permission: listRules.permission, palette: {} },
+  staticData: {
+    title: 'Pipeline rules',
+    help: 'rule-functions',
+    permission: listRules.permission,
+    palette: {},
+  },
   component: RulesPage,
 });

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_authed/system/sidecars/')({
   validateSearch: sidecarListSearch.params,
   staticData: {
     title: 'Sidecars',
+    help: 'operating#sidecars',
     permission: listSidecars.permission,
     rail: { icon: ServerCog, group: 'System', order: 88 },
   },
