@@ -42,7 +42,7 @@ function listening(child: ChildProcess, url: string, output: () => string): Prom
   });
 }
 
-const serverCommand = (args: readonly string[]): [command: string, args: string[]] => [
+export const serverCommand = (args: readonly string[]): [command: string, args: string[]] => [
   path.join(root, 'node_modules/.bin/node'),
   [...nodeFlags, path.join(root, 'apps/server/src/main.ts'), ...args],
 ];

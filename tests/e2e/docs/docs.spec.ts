@@ -2,8 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { accessFaults } from '../../lib/axe.ts';
+import { pressEnter } from '../../lib/keyboard.ts';
 import { startProduct } from '../../lib/product.ts';
-import { embedded, expect, loggedOut, test } from '../../lib/test.ts';
+import { embedded, enterAs, expect, loggedOut, test } from '../../lib/test.ts';
 
 test.use(loggedOut);
 
@@ -76,11 +77,61 @@ test(
   },
 );
 
+test(
+  'is served in front of a cluster, with the console that links to it',
+  embedded('starts our server twice, once as the cluster'),
+  async ({ page }) => {
+    await using cluster = await startProduct();
+    await using front = await startProduct({ args: ['--server', cluster.url, '--path-prefix', '/logs'] });
+    await enterAs(page, `${front.url}/logs`);
+    await page.goto(`${front.url}/logs/dashboards`);
+    const help = page.getByRole('link', { name: /^Help for this screen/ });
+    await expect(help).toHaveAttribute('href', '/logs/docs/dashboards');
+    const opened = page.waitForEvent('popup');
+    await pressEnter(help);
+    const docs = await opened;
+    const faults = watch(docs, front.url);
+    await docs.reload();
+    await expect(docs.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible();
+    await docs.goto(`${front.url}/logs/docs/alerts#conditions`);
+    await expect(docs.getByRole('heading', { name: 'Conditions' })).toBeInViewport();
+    expect(faults).toEqual([]);
+  },
+);
+
+test(
+  'is opened from the palette at what is said about the screen',
+  embedded('our server alone has it'),
+  async ({ page }) => {
+    await using product = await startProduct();
+    await enterAs(page, product.url);
+    await page.goto(`${product.url}/alerts/notifications`);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('help');
+    const opened = page.waitForEvent('popup');
+    await pressEnter(page.getByRole('combobox', { name: 'Search or jump to' }));
+    const docs = await opened;
+    await expect(docs).toHaveURL(`${product.url}/docs/alerts#notifications`);
+    await expect(docs.getByRole('heading', { name: 'Notifications' })).toBeInViewport();
+  },
+);
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no access faults in ${colorScheme}`, embedded('our server alone has it'), async ({ page }) => {
     await using product = await startProduct();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const name of ['', 'search', 'alerts', 'senders', 'configuration', 'tools/cli', 'decisions/']) {
+    for (const name of [
+      '',
+      'search',
+      'alerts',
+      'dashboards',
+      'grok-patterns',
+      'senders',
+      'sizing',
+      'configuration',
+      'tools/cli',
+      'decisions/',
+    ]) {
       await page.goto(`${product.url}/docs/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await accessFaults(page), name).toEqual([]);
