@@ -106,10 +106,12 @@ test(
     await using product = await startProduct();
     await enterAs(page, product.url);
     await page.goto(`${product.url}/alerts/notifications`);
+    await expect(page.getByRole('link', { name: /^Help for this screen/ })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('help');
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('help for');
+    await expect(page.getByRole('option', { name: /^Help for this screen/ })).toBeVisible();
     const opened = page.waitForEvent('popup');
-    await pressEnter(page.getByRole('combobox', { name: 'Search or jump to' }));
+    await page.keyboard.press('Enter');
     const docs = await opened;
     await expect(docs).toHaveURL(`${product.url}/docs/alerts#notifications`);
     await expect(docs.getByRole('heading', { name: 'Notifications' })).toBeInViewport();
