@@ -51,18 +51,25 @@ turns \`10.1.4.20 GET /cart 12\` into four fields. Patterns are used by extracto
 A new server has the ${Object.keys(definitions).length} patterns below. This page is generated from them.
 `;
 
+/** A table with columns as wide as their longest cell; empty without rows. */
+function table(header: string[], rows: string[][]): string {
+  if (rows.length === 0) return '';
+  const widths = header.map((_, at) => Math.max(...[header, ...rows].map((row) => row[at]?.length ?? 0)));
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |\n`;
+  return `${[header, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('')}\n`;
+}
+
 /** A group of the patterns: the examples of those that have one, and the definitions of all. */
 function groupText(group: string): string {
   const title = group.slice(0, group.indexOf('\n'));
   const lines = readPatternLines(group);
   const rows = lines.flatMap(({ name }) => {
-    const [text, captured] = examples[name] ?? [];
-    return text === undefined ? [] : [`| \`${name}\` | \`${text}\` | \`${captured}\` |\n`];
+    const example = examples[name];
+    return example ? [[name, ...example].map((cell) => `\`${cell}\``)] : [];
   });
-  const table =
-    rows.length === 0 ? '' : `| pattern | in | finds |\n| ------- | -- | ----- |\n${rows.join('')}\n`;
   const all = lines.map(({ name, pattern }) => `${name} ${pattern}\n`).join('');
-  return `\n## ${title}\n\n${table}\`\`\`\n${all}\`\`\`\n`;
+  return `\n## ${title}\n\n${table(['pattern', 'in', 'finds'], rows)}\`\`\`\n${all}\`\`\`\n`;
 }
 
 it('is the page of the patterns; -u writes it anew', async () => {
