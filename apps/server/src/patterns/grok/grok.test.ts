@@ -68,6 +68,10 @@ describe('a grok pattern', () => {
     );
   });
 
+  it('takes the last text of a group that is called again', () => {
+    expect(match(String.raw`(?<digit>\d)(?>-+)\g<g0>`, '1--2')).toEqual({ digit: '2' });
+  });
+
   it('accepts the syntax of common pattern files', () => {
     expect(match('(?>a|ab)c', 'abc')).toBeNull();
     expect(match('a++b', 'aab')).toEqual({});

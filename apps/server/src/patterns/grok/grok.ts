@@ -1,4 +1,4 @@
-import { toRegExp } from 'oniguruma-to-es';
+import { EmulatedRegExp, toRegExpDetails } from 'oniguruma-to-es';
 import { converter } from './convert.ts';
 import { type Definitions, expand } from './expand.ts';
 import { GrokError } from './grok-error.ts';
@@ -22,16 +22,37 @@ function reasonOf(error: unknown): string {
 function toExpression(source: string): RegExp {
   try {
     // `^` and `$` match at line breaks, and \d, \s and \w are ASCII, as on Graylog.
-    return toRegExp(source, { flags: 'DSW', rules: { singleline: true } });
+    const { pattern, flags, options } = toRegExpDetails(source, {
+      flags: 'DSW',
+      rules: { singleline: true },
+    });
+    // Groups that the conversion has added are in nobody's way, because captures are read by name; hiding them takes as
+    // long as the match.
+    const needsEmulation = options?.strategy || options?.transfers?.length;
+    return needsEmulation ? new EmulatedRegExp(pattern, flags, options) : new RegExp(pattern, flags);
   } catch (error) {
     throw new GrokError(`The pattern is not a valid regular expression: ${reasonOf(error)}`);
   }
 }
 
-function add(values: Map<string, unknown[]>, name: string, value: unknown): void {
-  const known = values.get(name) ?? [];
-  values.set(name, known);
-  if (value !== null && !known.includes(value)) known.push(value);
+interface TypedCapture {
+  group: string;
+  convert(text: string): unknown;
+}
+
+/** The different values of captures that have one name; a single one without a list, null for none. */
+function valueOfCaptures(
+  captures: readonly TypedCapture[],
+  groups: Readonly<Record<string, string | undefined>>,
+) {
+  const values: unknown[] = [];
+  for (const { group, convert } of captures) {
+    const text = groups[group];
+    if (text === undefined) continue;
+    const value = convert(text);
+    if (!values.includes(value)) values.push(value);
+  }
+  return values.length > 1 ? values : (values[0] ?? null);
 }
 
 /** Compiles a pattern with its references; throws a GrokError when it is invalid. */
@@ -40,20 +61,17 @@ export function compileGrok(pattern: string, definitions: Definitions, namedOnly
   const expression = toExpression(source);
   const wanted = captures
     .filter(({ name, isNamed }) => name !== unwanted && (isNamed || !namedOnly))
-    .map(({ type, ...capture }) => ({ ...capture, convert: converter(type) }));
+    .map(({ name, group, type }) => ({ name, group, convert: converter(type) }));
+  const fields = [...Map.groupBy(wanted, ({ name }) => name)];
 
   return {
     match(text) {
-      const groups = expression.exec(text);
-      if (!groups) return null;
-      const values = new Map<string, unknown[]>();
-      for (const { group, name, convert } of wanted) {
-        const captured = groups.groups?.[group];
-        add(values, name, captured === undefined ? null : convert(captured));
-      }
-      const single = (found: unknown[]) => (found.length > 1 ? found : (found[0] ?? null));
-      // Uses entries, because a capture may be named __proto__.
-      return Object.fromEntries([...values].map(([name, found]) => [name, single(found)]));
+      const match = expression.exec(text);
+      if (!match) return null;
+      // Without a prototype, because a capture may be named __proto__.
+      const values: Record<string, unknown> = Object.create(null);
+      for (const [name, ofName] of fields) values[name] = valueOfCaptures(ofName, match.groups ?? {});
+      return values;
     },
   };
 }
