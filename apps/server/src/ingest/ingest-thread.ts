@@ -11,9 +11,6 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Nearly all objects in this thread are short-lived; a larger young generation costs memory and saves no time. */
-const resourceLimits = { maxYoungGenerationSizeMb: 24 };
-
 /** Who hears of the thread's events, says what it may call, and looks up values for it. */
 interface ThreadListener {
   hear(event: IngestEvent): void;
@@ -38,7 +35,7 @@ export class IngestThread {
     const urlChecks = checkUrlsOfThread(listener.allowsUrl);
     const lookups = serveThread(listener.lookUp);
     const workerData: IngestWorkerData = { ...data, urlChecks, lookups };
-    this.#worker = startThread(script, { workerData, transferList: [urlChecks, lookups], resourceLimits });
+    this.#worker = startThread(script, { workerData, transferList: [urlChecks, lookups] });
     this.#worker.on('message', (event: IngestEvent) => this.#receive(event));
     this.#worker.on('error', (error) => {
       this.#cause = error;
