@@ -3,6 +3,7 @@ import { type CompiledRule, RuleFailure } from '../../rules/compile-rule.ts';
 import type { RuleContext, RuleEnvironment } from '../../rules/rule-context.ts';
 import { RuleError, type RuleMessage } from '../../rules/values.ts';
 import type { PipelineDefinition } from '../configuration/pipeline-definition.ts';
+import type { Expression } from '../stage/expression.ts';
 
 /** A rule in a stage of a pipeline. `compiled` is null when there is no such rule, or it cannot be used. */
 export interface StageRule {
@@ -11,7 +12,12 @@ export interface StageRule {
   pipelineId: string;
   stage: number;
   compiled: CompiledRule | null;
+  /** Set for a rule that may take long, and is to run where it can be stopped alone. */
+  watched: Expression | null;
 }
+
+/** A rule that pipelines may name. */
+type NamedRule = Pick<StageRule, 'id' | 'compiled'> & { watched?: Expression | null };
 
 interface RunnableStage {
   pipeline: PipelineDefinition;
@@ -80,7 +86,7 @@ export class PipelineRunner {
   constructor(
     pipelines: readonly PipelineDefinition[],
     /** By their titles. */
-    rules: ReadonlyMap<string, { id: string; compiled: CompiledRule | null }>,
+    rules: ReadonlyMap<string, NamedRule>,
     environment: RuleEnvironment,
   ) {
     this.#environment = environment;
@@ -99,8 +105,8 @@ export class PipelineRunner {
             stage,
             match,
             rules: titles.map((title) => {
-              const { id = '', compiled = null } = rules.get(title) ?? {};
-              return { id, title, pipelineId: pipeline.id, stage, compiled };
+              const { id = '', compiled = null, watched = null } = rules.get(title) ?? {};
+              return { id, title, pipelineId: pipeline.id, stage, compiled, watched };
             }),
           })),
         ]),
@@ -151,8 +157,12 @@ export class PipelineRunner {
       now: given.now,
       create: given.create,
     };
+    let planned: readonly string[] | null = null;
     for (let pass = 0; pass < maxPasses; pass++) {
       const { streams } = message.fields;
+      // Rules give a message a new list when they change its streams.
+      if (streams === planned) return;
+      planned = streams;
       const plan = this.#plan(streams, hasRun);
       if (!plan) return;
       given.observer.begins?.(message, plan.pipelines, streams);

@@ -44,8 +44,6 @@ export class Pipelines implements Stage {
   #parts: readonly unknown[] = [];
   #configuration: PipelineConfiguration = noPipelines;
   #rules = new Map<string, StoredRule>();
-  /** The expressions of rules that may take long, by the ids of the rules. */
-  #watched = new Map<string, Expression>();
   #runner = new PipelineRunner([], new Map(), noEnvironment);
   #metrics: RuleMetrics;
   expressions: readonly Expression[] = [];
@@ -73,9 +71,6 @@ export class Pipelines implements Stage {
     });
     const { rules } = this.#runner;
     const used = [...new Set(rules.flatMap(({ title }) => this.#rules.get(title) ?? []))];
-    this.#watched = new Map(
-      used.flatMap(({ id, expression, isWatched }) => (isWatched ? [[id, expression] as const] : [])),
-    );
     this.#metrics = new RuleMetrics(this.#registry, rules, pipelines.timesAll);
     this.expressions = used.flatMap(({ compiled, expression }) => (compiled ? [expression] : []));
     this.unusable = used.flatMap(({ title, fault }) =>
@@ -102,7 +97,7 @@ export class Pipelines implements Stage {
       observer: metrics,
       runStep: (rule, step, context) => {
         const start = isTiming ? performance.now() : 0;
-        const watched = this.#watched.get(rule.id);
+        const { watched } = rule;
         const result = watched ? userCode.run(watched, () => step(context)) : step(context);
         if (isTiming) metrics.timed(rule, performance.now() - start);
         return result;

@@ -13,13 +13,20 @@ export const pipelineMetric = (pipelineId: string) => `${prefix}.Pipeline.${pipe
 /** Counters of `metric_counter_inc` begin with this. */
 const userMetrics = 'org.graylog.rulemetrics.';
 
-type Result = 'executed' | 'matched' | 'not-matched' | 'failed';
-type Meters = Record<Result, Meter>;
+/** Meters that are marked together. */
+type Meters = readonly Meter[];
 
+/** What is marked for a rule in a stage, each time in all pipelines and in this stage. */
 interface MetersOfUse {
-  /** In all pipelines, and in this stage. */
-  all: Meters;
-  stage: Meters;
+  matched: Meters;
+  notMatched: Meters;
+  conditionFailed: Meters;
+  statementFailed: Meters;
+}
+
+interface MetersOfPipeline {
+  executed: Meters;
+  stages: Map<number, Meters>;
 }
 
 /** One message in so many is timed, so that timing costs nothing. */
@@ -33,11 +40,10 @@ export class RuleMetrics implements PipelineObserver {
   readonly #registry: MetricRegistry;
   readonly #timesAll: boolean;
   readonly #uses = new Map<StageRule, MetersOfUse>();
-  readonly #pipelines = new Map<string, Meter>();
-  readonly #stages = new Map<string, Meter>();
+  readonly #pipelines = new Map<string, MetersOfPipeline>();
   readonly #timers = new Map<string, Timer>();
   /** What is to be marked when the message is done. */
-  #marks: Meter[] = [];
+  #marks: Meters[] = [];
   #counts: { name: string; value: number }[] = [];
   #times: { timer: Timer; ms: number }[] = [];
   #messages = 0;
@@ -64,7 +70,7 @@ export class RuleMetrics implements PipelineObserver {
 
   /** Counts the message, which is done. */
   settle(): void {
-    for (const meter of this.#marks) meter.mark();
+    for (const meters of this.#marks) for (const meter of meters) meter.mark();
     for (const { name, value } of this.#counts) this.#registry.counter(`${userMetrics}${name}`).add(value);
     const times = this.#timesAll ? 1 : sampling;
     for (const { timer, ms } of this.#times) timer.record(ms, times);
@@ -86,49 +92,51 @@ export class RuleMetrics implements PipelineObserver {
   }
 
   begins(_message: unknown, pipelines: readonly PipelineDefinition[]): void {
-    for (const { id } of pipelines) {
-      this.#marks.push(this.#meter(this.#pipelines, id, `${pipelineMetric(id)}.executed`));
-    }
+    for (const { id } of pipelines) this.#marks.push(this.#metersOfPipeline(id).executed);
   }
 
   stageBegins({ id }: PipelineDefinition, stage: number): void {
-    const name = `${pipelineMetric(id)}.stage.${stage}.executed`;
-    this.#marks.push(this.#meter(this.#stages, name, name));
+    const { stages } = this.#metersOfPipeline(id);
+    let meters = stages.get(stage);
+    if (!meters) {
+      meters = [this.#registry.meter(`${pipelineMetric(id)}.stage.${stage}.executed`)];
+      stages.set(stage, meters);
+    }
+    this.#marks.push(meters);
   }
 
   evaluated(rule: StageRule, isMet: boolean | null): void {
     const use = this.#uses.get(rule);
     if (!use) return;
-    this.#mark(use, 'executed');
-    if (isMet === null) this.#mark(use, 'failed');
-    else this.#mark(use, isMet ? 'matched' : 'not-matched');
+    if (isMet === null) this.#marks.push(use.conditionFailed);
+    else this.#marks.push(isMet ? use.matched : use.notMatched);
   }
 
   ran(rule: StageRule, problem: string | null): void {
     const use = problem === null ? undefined : this.#uses.get(rule);
-    if (use) this.#mark(use, 'failed');
+    if (use) this.#marks.push(use.statementFailed);
   }
 
-  #mark({ all, stage }: MetersOfUse, result: Result): void {
-    this.#marks.push(all[result], stage[result]);
-  }
-
-  #meter(known: Map<string, Meter>, key: string, name: string): Meter {
-    let meter = known.get(key);
-    if (!meter) {
-      meter = this.#registry.meter(name);
-      known.set(key, meter);
+  #metersOfPipeline(id: string): MetersOfPipeline {
+    let meters = this.#pipelines.get(id);
+    if (!meters) {
+      const executed = [this.#registry.meter(`${pipelineMetric(id)}.executed`)];
+      meters = { executed, stages: new Map() };
+      this.#pipelines.set(id, meters);
     }
-    return meter;
+    return meters;
   }
 
   #metersOf({ id, pipelineId, stage }: StageRule): MetersOfUse {
-    const meters = (name: string): Meters => ({
-      executed: this.#registry.meter(`${name}.executed`),
-      matched: this.#registry.meter(`${name}.matched`),
-      'not-matched': this.#registry.meter(`${name}.not-matched`),
-      failed: this.#registry.meter(`${name}.failed`),
-    });
-    return { all: meters(ruleMetric(id)), stage: meters(`${ruleMetric(id)}.${pipelineId}.${stage}`) };
+    const names = [ruleMetric(id), `${ruleMetric(id)}.${pipelineId}.${stage}`];
+    const meters = (result: string) => names.map((name) => this.#registry.meter(`${name}.${result}`));
+    const executed = meters('executed');
+    const failed = meters('failed');
+    return {
+      matched: [...executed, ...meters('matched')],
+      notMatched: [...executed, ...meters('not-matched')],
+      conditionFailed: [...executed, ...failed],
+      statementFailed: failed,
+    };
   }
 }

@@ -21,8 +21,8 @@ export interface StoredRule extends RuleDefinition {
   compiled: CompiledRule | null;
   fault: string | null;
   expression: Expression;
-  /** Whether it is run where it can be stopped alone; others take microseconds. */
-  isWatched: boolean;
+  /** The expression, when it is run where it can be stopped alone; others take microseconds. */
+  watched: Expression | null;
 }
 
 export const ruleTitle = (title: string) => `The pipeline rule "${title}"`;
@@ -54,20 +54,13 @@ export function storedRules(
       const known = before.get(title);
       if (known?.id === id && known.source === source) return [title, known];
       const { compiled, fault } = compile(source);
-      return [
-        title,
-        {
-          ...definition,
-          compiled,
-          fault,
-          expression: expression({
-            key: `rule ${id} ${source}`,
-            title: ruleTitle(title),
-            metric: ruleMetric(id),
-          }),
-          isWatched: compiled !== null && isSlow(compiled),
-        },
-      ];
+      const own = expression({
+        key: `rule ${id} ${source}`,
+        title: ruleTitle(title),
+        metric: ruleMetric(id),
+      });
+      const watched = compiled && isSlow(compiled) ? own : null;
+      return [title, { ...definition, compiled, fault, expression: own, watched }];
     }),
   );
 }
