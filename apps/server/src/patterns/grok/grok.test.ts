@@ -72,6 +72,11 @@ describe('a grok pattern', () => {
     expect(match(String.raw`(?<digit>\d)(?>-+)\g<g0>`, '1--2')).toEqual({ digit: '2' });
   });
 
+  it('begins each text anew', () => {
+    const { match: matchNext } = compileGrok(String.raw`\G%{INT:x}`, definitions);
+    expect(['12 a', '34 b', ' 5', '6'].map(matchNext)).toEqual([{ x: '12' }, { x: '34' }, null, { x: '6' }]);
+  });
+
   it('accepts the syntax of common pattern files', () => {
     expect(match('(?>a|ab)c', 'abc')).toBeNull();
     expect(match('a++b', 'aab')).toEqual({});

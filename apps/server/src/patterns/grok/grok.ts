@@ -26,10 +26,9 @@ function toExpression(source: string): RegExp {
       flags: 'DSW',
       rules: { singleline: true },
     });
-    // Groups that the conversion has added are in nobody's way, because captures are read by name; hiding them takes as
-    // long as the match.
-    const needsEmulation = options?.strategy || options?.transfers?.length;
-    return needsEmulation ? new EmulatedRegExp(pattern, flags, options) : new RegExp(pattern, flags);
+    // Captures are read by name, and texts from their beginning, so only a group that is called again needs the emulation
+    // of `toRegExp`: it takes as long as the match.
+    return options?.transfers ? new EmulatedRegExp(pattern, flags, options) : new RegExp(pattern, flags);
   } catch (error) {
     throw new GrokError(`The pattern is not a valid regular expression: ${reasonOf(error)}`);
   }
@@ -66,6 +65,8 @@ export function compileGrok(pattern: string, definitions: Definitions, namedOnly
 
   return {
     match(text) {
+      // With \G it would go on where its last match ended.
+      expression.lastIndex = 0;
       const match = expression.exec(text);
       if (!match) return null;
       // Without a prototype, because a capture may be named __proto__.

@@ -41,6 +41,13 @@ describe('a Java regular expression', () => {
     expect(found(regex, text)).toBe(match);
   });
 
+  it('begins each text anew', () => {
+    const { first, match } = compileJavaRegex(String.raw`\G\d`);
+    const texts = ['1a', '2b', ' 3', '4'];
+    expect(texts.map((text) => match(text)?.[0])).toEqual(['1', '2', undefined, '4']);
+    expect(texts.map((text) => first(text)?.[0])).toEqual(['1', '2', undefined, '4']);
+  });
+
   it('numbers all groups, named or not', () => {
     const regex = compileJavaRegex('(?<a>x)(?>y|z)(y)');
     expect(regex.groups).toBe(2);

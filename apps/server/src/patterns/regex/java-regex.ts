@@ -30,6 +30,12 @@ function compile(
   }
 }
 
+/** The first match in a text from its beginning; an expression with \G would go on where its last match ended. */
+function firstMatch(expression: RegExp, text: string): RegExpExecArray | null {
+  expression.lastIndex = 0;
+  return expression.exec(text);
+}
+
 /** A compiled regular expression. */
 export interface JavaRegex {
   /** Matches have indices, which take several times as long. */
@@ -59,9 +65,9 @@ export function compileJavaRegex(java: string): JavaRegex {
   return {
     first(text) {
       withIndices ??= compile(source, isMultiline, { hasIndices: true });
-      return withIndices.exec(text);
+      return firstMatch(withIndices, text);
     },
-    match: (text) => single.exec(text),
+    match: (text) => firstMatch(single, text),
     all(text) {
       global ??= compile(source, isMultiline, { global: true });
       return text.matchAll(global);
