@@ -1,10 +1,9 @@
 import type { Timer } from '../../metrics/registered.ts';
-import type { StoredMessage } from '../../storage/message.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import { noUserCode } from '../stage/expression.ts';
 import type { Effects, Stage } from '../stage/stage.ts';
 import type { Batch, Entry, Outcome } from './batch.ts';
-import { applyChange, type MessageChange } from './message-change.ts';
+import { changed, type MessageChange } from './message-change.ts';
 import type { WorkItem } from './protocol.ts';
 import { runStage } from './stages.ts';
 
@@ -17,9 +16,16 @@ export interface TimedStage {
 /** Without user code nothing is dropped or made. */
 const noEffects: Effects = { isDropped: false, created: [] };
 
-/** Processes what needs no user code, stage by stage; returns the messages that do. */
-function processHere({ entries }: Batch, stages: readonly TimedStage[]): WorkItem[] {
-  const handedOver: WorkItem[] = [];
+/** An entry whose message needs user code. */
+interface HandedOver {
+  entry: Entry;
+  /** The names of the stages that it has yet to pass. */
+  stages: readonly string[];
+}
+
+/** Processes what needs no user code, stage by stage; returns the entries that do. */
+function processHere({ entries }: Batch, stages: readonly TimedStage[]): HandedOver[] {
+  const handedOver: HandedOver[] = [];
   let here: readonly Entry[] = entries;
   for (const [position, { stage, time }] of stages.entries()) {
     const done: Entry[] = [];
@@ -28,7 +34,7 @@ function processHere({ entries }: Batch, stages: readonly TimedStage[]): WorkIte
     const start = performance.now();
     for (const entry of here) {
       if (runStage(stage, entry.message, null, noEffects)) done.push(entry);
-      else handedOver.push({ message: entry.message, stages: ahead });
+      else handedOver.push({ entry, stages: ahead });
     }
     if (here.length > 0) time.record((performance.now() - start) / here.length, here.length);
     here = done;
@@ -37,10 +43,13 @@ function processHere({ entries }: Batch, stages: readonly TimedStage[]): WorkIte
 }
 
 /** Runs the stages without user code, so that the message is routed at least. */
-function processWithout(item: WorkItem, stages: readonly TimedStage[], problem: string): void {
-  const { message } = item;
+function processWithout(
+  { entry: { message }, stages: ahead }: HandedOver,
+  stages: readonly TimedStage[],
+  problem: string,
+): void {
   for (const { stage } of stages)
-    if (item.stages.includes(stage.name)) runStage(stage, message, noUserCode, noEffects);
+    if (ahead.includes(stage.name)) runStage(stage, message, noUserCode, noEffects);
   noteProcessingError(message, problem);
 }
 
@@ -91,20 +100,22 @@ export class InFlight {
   }
 
   async #finish(
-    handedOver: WorkItem[],
+    handedOver: readonly HandedOver[],
     stages: readonly TimedStage[],
     elsewhere: ProcessElsewhere,
   ): Promise<void> {
     try {
-      const changes = await elsewhere(handedOver);
-      const byMessage = new Map<StoredMessage, MessageChange>();
-      for (const [position, { message }] of handedOver.entries()) {
+      const changes = await elsewhere(
+        handedOver.map(({ entry: { message }, stages: ahead }) => ({ message, stages: ahead })),
+      );
+      const replaced = new Map<Entry, MessageChange>();
+      for (const [position, { entry }] of handedOver.entries()) {
         const change = changes[position];
         if (!change) continue;
-        applyChange(message, change);
-        if (change.isDropped || change.created) byMessage.set(message, change);
+        entry.message = changed(entry.message, change);
+        if (change.isDropped || change.created) replaced.set(entry, change);
       }
-      if (byMessage.size > 0) this.#replaceEntries(byMessage);
+      if (replaced.size > 0) this.#replaceEntries(replaced);
     } catch (error) {
       const problem = `No user code was run on this message: ${error instanceof Error ? error.message : error}.`;
       for (const one of handedOver) processWithout(one, stages, problem);
@@ -112,9 +123,9 @@ export class InFlight {
     this.isProcessed = true;
   }
 
-  #replaceEntries(changes: ReadonlyMap<StoredMessage, MessageChange>): void {
+  #replaceEntries(changes: ReadonlyMap<Entry, MessageChange>): void {
     this.batch.entries = this.batch.entries.flatMap((entry) => {
-      const change = changes.get(entry.message);
+      const change = changes.get(entry);
       return change ? entriesOf(entry, change) : entry;
     });
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storedMessage } from '../../testing/messages.ts';
-import { applyChange, changeOf } from './message-change.ts';
+import { changed, changeOf } from './message-change.ts';
 
 it('is what differs, and makes the one message from the other', () => {
   const before = storedMessage({ timestamp: 0, kept: 1n, changed: 'a', removed: 'b' });
@@ -8,6 +8,5 @@ it('is what differs, and makes the one message from the other', () => {
   const after = { ...rest, changed: 'c', added: 5, streams: ['s'] };
   const change = changeOf(before, after);
   expect(change).toEqual({ set: { changed: 'c', added: 5, streams: ['s'] }, removed: ['removed'] });
-  applyChange(before, change);
-  expect(before).toEqual(after);
+  expect(changed(before, change)).toEqual(after);
 });
