@@ -5,7 +5,6 @@ import type { Field, FieldRegistry } from './field-registry.ts';
 
 /** Data shared by messages with the same fields of the same types. */
 export interface Layout {
-  readonly names: readonly string[];
   readonly fields: readonly (Field | null)[];
   readonly types: readonly number[];
   /** The words that record which fields are present. */
@@ -15,61 +14,69 @@ export interface Layout {
 /** Fields of all cached layouts: about 2000 ordinary layouts, or 50 of the largest. */
 const maxCachedFields = 50_000;
 
-function isLayoutOf({ names, types }: Layout, message: StoredMessage): boolean {
-  let at = 0;
-  for (const name in message) {
-    if (name !== names[at] || typeBit(message[name]) !== types[at]) return false;
-    at += 1;
+/** A field after certain others. The fields of a message are a path of steps, which layouts that begin alike share. */
+class Step {
+  readonly name: string;
+  readonly type: number;
+  /** Of messages whose last field this is. */
+  layout: Layout | null = null;
+  /** Most messages take the same step as the one before; `#known` costs several times as much as comparing with it. */
+  #latest: Step | null = null;
+  #known: Map<string, Step> | null = null;
+
+  constructor(name: string, type: number) {
+    this.name = name;
+    this.type = type;
   }
-  return at === names.length;
+
+  /** The step to the field that follows. */
+  to(name: string, type: number): Step {
+    if (this.#latest?.name === name && this.#latest.type === type) return this.#latest;
+    const key = `${type}${name}`;
+    this.#known ??= new Map();
+    const step = this.#known.get(key) ?? new Step(name, type);
+    this.#known.set(key, step);
+    this.#latest = step;
+    return step;
+  }
 }
 
 /** Caches what follows from the names and types of a message's fields, since messages have few layouts. */
 export class Layouts {
   readonly #registry: FieldRegistry;
-  readonly #known = new Map<string, Layout>();
+  #start = new Step('', 0);
   #retainedFields = 0;
-  /** Most messages have the layout of the message before. */
-  #latest: Layout = { names: [], fields: [], types: [], terms: '' };
 
   constructor(registry: FieldRegistry) {
     this.#registry = registry;
   }
 
   of(message: StoredMessage): Layout {
-    if (!isLayoutOf(this.#latest, message)) this.#latest = this.#find(message);
-    return this.#latest;
-  }
-
-  #find(message: StoredMessage): Layout {
-    let key = '';
-    for (const name in message) key += `${typeBit(message[name])}${name}\n`;
-    const known = this.#known.get(key);
-    if (known) return known;
-    const layout = this.#make(message);
-    this.#keep(key, layout);
-    return layout;
-  }
-
-  #keep(key: string, layout: Layout): void {
-    if (this.#retainedFields >= maxCachedFields) {
-      this.#known.clear();
-      this.#retainedFields = 0;
+    let last = this.#start;
+    for (const name in message) last = last.to(name, typeBit(message[name]));
+    if (!last.layout) {
+      last.layout = this.#make(message);
+      this.#count(last.layout);
     }
-    this.#known.set(key, layout);
-    this.#retainedFields += layout.fields.length;
+    return last.layout;
+  }
+
+  #count({ fields }: Layout): void {
+    this.#retainedFields += fields.length;
+    if (this.#retainedFields <= maxCachedFields) return;
+    this.#start = new Step('', 0);
+    this.#retainedFields = 0;
   }
 
   #make(message: StoredMessage): Layout {
-    const names = Object.keys(message);
     const fields: (Field | null)[] = [];
     const types: number[] = [];
-    for (const name of names) {
+    for (const name in message) {
       const type = typeBit(message[name]);
       types.push(type);
       fields.push(type === 0 ? null : this.#registry.field(name, type));
     }
-    return { names, fields, types, terms: this.#terms(fields) };
+    return { fields, types, terms: this.#terms(fields) };
   }
 
   #terms(fields: readonly (Field | null)[]): string {
