@@ -28,7 +28,8 @@ const failed: LookupValue = { single: null, multi: null, list: null, hasError: t
 export class LocalLookups implements Lookups {
   readonly #lookUp: LookUp;
   readonly #tables = new Map<string, Map<string, Entry>>();
-  readonly #missing = new Map<string, Set<string>>();
+  /** By table and key, with the error that every message which needs the value is told: to make one takes microseconds. */
+  readonly #missing = new Map<string, Map<string, LookupPending>>();
   #weight = 0;
   /** The same for all lookups of a batch, so that its messages find the same values. */
   #now = 0;
@@ -61,16 +62,21 @@ export class LocalLookups implements Lookups {
       return entry.reply;
     }
     if (this.#isLast) return failed;
-    const keys = this.#missing.get(table);
-    if (keys) keys.add(key);
-    else this.#missing.set(table, new Set([key]));
-    throw new LookupPending(`The value of ${key} in ${table} is being fetched`);
+    throw this.#pending(table, key);
+  }
+
+  #pending(table: string, key: string): LookupPending {
+    const missing = this.#missing.get(table) ?? new Map<string, LookupPending>();
+    this.#missing.set(table, missing);
+    const pending = missing.get(key) ?? new LookupPending(`The value of ${key} in ${table} is being fetched`);
+    missing.set(key, pending);
+    return pending;
   }
 
   /** Looks up what is missing; resolves after this time at the latest, with the tables' defaults for what takes longer. */
   async lookUpMissing(withinMs: number): Promise<void> {
     const keys: LookupKey[] = [...this.#missing].flatMap(([table, missing]) =>
-      Array.from(missing, (key) => ({ table, key })),
+      Array.from(missing.keys(), (key) => ({ table, key })),
     );
     this.#missing.clear();
     const replies = await this.#lookUp({ keys, withinMs }).catch(() => []);

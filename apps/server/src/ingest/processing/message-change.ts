@@ -23,7 +23,10 @@ export function changeOf(
   for (const name in after) if (after[name] !== before[name]) set[name] = after[name];
   const removed: string[] = [];
   for (const name in before) if (!Object.hasOwn(after, name)) removed.push(name);
-  return { set, removed, ...(isDropped && { isDropped }), ...(created.length > 0 && { created }) };
+  const change: MessageChange = { set, removed };
+  if (isDropped) change.isDropped = true;
+  if (created.length > 0) change.created = created;
+  return change;
 }
 
 /**
