@@ -193,3 +193,13 @@ test('writes about as many pages for messages in any order as for messages in or
   const shuffled = pagesWritten((number) => start + ((number * 7919) % 4001) * (hour / 4001));
   expect(shuffled).toBeLessThan(2 * inOrder);
 });
+
+test('tells a text in a field whose name begins with a number from a number', () => {
+  using data = new TemporaryData();
+  // The type of a text is 1, that of an integer beyond 2^53 is 16.
+  const [text, number] = [storedMessage({ '6x': 'seven' }), storedMessage({ x: 2n ** 60n })];
+  data.store([text, number]);
+  expect(found(data.dir, { query: '6x:seven' }).ids).toEqual([text._id]);
+  expect(found(data.dir, { query: `x:${2n ** 60n}` }).ids).toEqual([number._id]);
+  expect(found(data.dir, { query: '_exists_:x' }).ids).toEqual([number._id]);
+});

@@ -32,7 +32,7 @@ class Step {
   /** The step to the field that follows. */
   to(name: string, type: number): Step {
     if (this.#latest?.name === name && this.#latest.type === type) return this.#latest;
-    const key = `${type}${name}`;
+    const key = `${type} ${name}`;
     this.#known ??= new Map();
     const step = this.#known.get(key) ?? new Step(name, type);
     this.#known.set(key, step);
