@@ -43,6 +43,12 @@ export default defineConfig({
     nav: sections.slice(0, 6).map(({ text, items }) => ({ text, link: items[0]?.link ?? '/' })),
     sidebar: sections,
     outline: [2, 3],
+    notFound: {
+      title: 'There is no such page',
+      quote: 'The documentation of this version has no page with this address.',
+      linkText: 'Show the first page',
+      linkLabel: 'Show the first page',
+    },
     externalLinkIcon: true,
   },
 });
