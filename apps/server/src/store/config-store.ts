@@ -1,4 +1,15 @@
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
 import { rows } from '../rows.ts';
@@ -20,6 +31,33 @@ function dataVersion(db: DatabaseSync): number {
   return version.get()?.user_version ?? 0;
 }
 
+/** A copy of the configuration, as the version before wrote it. */
+const copyOfVersion = (file: string, version: number) => `${file}-of-version-${version}`;
+
+/** Copies the configuration before it is changed, so that one can go back to the version that wrote it. One copy is kept. */
+function copyOlder(db: DatabaseSync, file: string, version: number): void {
+  const copy = copyOfVersion(file, version);
+  const part = `${copy}.part`;
+  try {
+    writeFileSync(part, '', { mode: 0o600 });
+    db.prepare('VACUUM INTO ?').run(part);
+    const written = openSync(part, 'r+');
+    fsyncSync(written);
+    closeSync(written);
+    renameSync(part, copy);
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    throw new StartupError(
+      `${file} is of data version ${version} and cannot be copied to ${copy} before it is changed: ${(error as Error).message}.`,
+    );
+  }
+  const folder = path.dirname(file);
+  for (const name of readdirSync(folder)) {
+    const other = path.join(folder, name);
+    if (other.startsWith(`${file}-of-version-`) && other !== copy) rmSync(other, { force: true });
+  }
+}
+
 function migrate({ db, transaction }: ConfigStore, file: string): void {
   const version = dataVersion(db);
   if (version > migrations.length) {
@@ -27,13 +65,13 @@ function migrate({ db, transaction }: ConfigStore, file: string): void {
       `${file} was written by a newer version (data version ${version}, this one knows ${migrations.length}).`,
     );
   }
-  for (const [index, sql] of migrations.entries()) {
-    if (index < version) continue;
-    transaction(() => {
-      db.exec(sql);
-      db.exec(`PRAGMA user_version = ${index + 1}`);
-    });
-  }
+  if (version === migrations.length) return;
+  if (version > 0) copyOlder(db, file, version);
+  // All or none: the copy is of what an older version wrote, not of something between.
+  transaction(() => {
+    for (const sql of migrations.slice(version)) db.exec(sql);
+    db.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -122,5 +122,46 @@ describe('a data directory of data version 6', () => {
         .findBy('name', 'çOOK')?.id,
     ).toBe(id);
     data.close();
+  });
+
+  const copy = () => path.join(directory, 'config.sqlite-of-version-6');
+  const copies = () => readdirSync(directory).filter((name) => name.includes('-of-version-'));
+
+  it('is copied before it is changed, once', () => {
+    writeVersion6();
+    writeFileSync(path.join(directory, 'config.sqlite-of-version-3'), 'the copy of an upgrade before');
+    openDataDirectory(directory).close();
+    openDataDirectory(directory).close();
+    expect(copies()).toEqual([path.basename(copy())]);
+    expect(statSync(copy()).mode & 0o777).toBe(0o600);
+    using db = new DatabaseSync(copy(), { readOnly: true });
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 6 });
+    expect(db.prepare('SELECT username FROM users ORDER BY username').all()).toHaveLength(3);
+  });
+
+  it('is not changed where it cannot be copied', () => {
+    writeVersion6();
+    mkdirSync(`${copy()}.part`);
+    expect(() => openDataDirectory(directory)).toThrow(/is of data version 6 and cannot be copied/);
+    using db = new DatabaseSync(path.join(directory, 'config.sqlite'), { readOnly: true });
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 6 });
+  });
+
+  it('stays as it is when a change of it fails', () => {
+    writeVersion6();
+    const file = path.join(directory, 'config.sqlite');
+    {
+      using db = new DatabaseSync(file);
+      // The table that a later change creates.
+      db.exec('CREATE TABLE outputs (id TEXT)');
+    }
+    expect(() => openDataDirectory(directory)).toThrow(/outputs/);
+    using db = new DatabaseSync(file, { readOnly: true });
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 6 });
+  });
+
+  it('of a new server is not copied', () => {
+    openDataDirectory(directory).close();
+    expect(copies()).toEqual([]);
   });
 });
