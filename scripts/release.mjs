@@ -100,7 +100,7 @@ async function installDependencies() {
     spawn: { cwd: stage },
   });
   if (code !== 0) fail('installing the dependencies of the server failed.');
-  describeDependencies(command, args);
+  describeParts();
   for (const file of manifests) {
     const folder = path.dirname(file);
     const unneeded = folder === '.' ? file : folder;
@@ -141,36 +141,60 @@ function pruneDependencies() {
   }
 }
 
-/** The parts list, and the licences of all parts. */
-function describeDependencies(command, args) {
-  const pnpm = (...words) =>
-    execFileSync(command, [...args, '--filter-prod', '@tailrace/server', ...words], {
-      cwd: stage,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    });
-  const { serialNumber: _, ...sbom } = JSON.parse(
-    pnpm('sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod'),
+/** Of what VitePress needs, the parts that pages of the documentation load; the rest only builds them. */
+const inDocs =
+  /^(vitepress|vue|@vue\/(reactivity|runtime-core|runtime-dom|shared)|@vueuse\/(core|integrations|shared)|minisearch|mark\.js|focus-trap|tabbable)$/;
+
+const nameOf = ({ group, name }) => (group ? `${group}/${name}` : name);
+
+/** What is in the server, the built console and the built documentation, as CycloneDX. */
+function partsList() {
+  const [command, args] = pnpmCommand();
+  const partsOf = (...projects) =>
+    JSON.parse(
+      execFileSync(
+        command,
+        [
+          ...args,
+          ...projects.flatMap((project) => ['--filter-prod', `@tailrace/${project}`]),
+          ...['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod'],
+        ],
+        { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
+      ),
+    );
+  const always = new Set(partsOf('server', 'console').components.map((part) => part['bom-ref']));
+  const { serialNumber: _, ...sbom } = partsOf('server', 'console', 'docs');
+  sbom.components = sbom.components.filter(
+    (part) => always.has(part['bom-ref']) || inDocs.test(nameOf(part)),
   );
+  const known = new Set(sbom.components.map((part) => part['bom-ref']));
+  sbom.dependencies = sbom.dependencies
+    .filter(({ ref }) => known.has(ref) || ref === sbom.metadata.component['bom-ref'])
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => known.has(one)).sort() }));
   const by = (key) => (one, other) => (one[key] < other[key] ? -1 : 1);
   sbom.components.sort(by('bom-ref'));
   sbom.dependencies.sort(by('ref'));
-  for (const { dependsOn = [] } of sbom.dependencies) dependsOn.sort();
   sbom.metadata = { ...sbom.metadata, timestamp: new Date(epoch * 1000).toISOString() };
+  return sbom;
+}
+
+/** The parts list, and the licences of all parts. */
+function describeParts() {
+  const sbom = partsList();
   writeFileSync(path.join(stage, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
-  writeFileSync(path.join(stage, 'LICENSES.txt'), licences());
+  writeFileSync(path.join(stage, 'LICENSES.txt'), licences(sbom.components));
 }
 
 /** The texts of the licences, package by package. */
-function licences() {
-  const texts = globSync(
-    'node_modules/.pnpm/*/node_modules/{*,@*/*}/{LICEN[CS]E,LICEN[CS]E.*,COPYING,NOTICE,NOTICE.*}',
-    { cwd: stage },
-  );
+function licences(components) {
   const node = path.join(root, 'node_modules/node/LICENSE');
-  const parts = texts.sort().map((file) => {
-    const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/[^/]+$/.exec(file) ?? [];
-    return `== ${name}\n\n${readFileSync(path.join(stage, file), 'utf8').trim()}\n`;
+  const parts = components.flatMap((part) => {
+    const name = nameOf(part);
+    const folder = `node_modules/.pnpm/${name.replace('/', '+')}@${part.version}{,_*}/node_modules/${name}`;
+    const [first] = globSync(`${folder}/{LICEN[CS]E,LICEN[CS]E.*,COPYING,NOTICE,NOTICE.*}`, {
+      cwd: root,
+    }).sort();
+    return first ? [`== ${name}\n\n${readFileSync(path.join(root, first), 'utf8').trim()}\n`] : [];
   });
   return [
     ...(existsSync(node) ? [`== Node.js\n\n${readFileSync(node, 'utf8').trim()}\n`] : []),
