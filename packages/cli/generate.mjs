@@ -40,7 +40,17 @@ function simplified(reference) {
   );
   if (alternatives.length === 0) return schema;
   if (alternatives.length === 1) return { ...simplified(alternatives[0]), ...schema };
-  return { ...schema, anyOf: alternatives };
+  return { ...schema, [allOf ? 'allOf' : 'anyOf']: alternatives };
+}
+
+/**
+ * Whether a value may be null.
+ * @param {any} reference
+ * @returns {boolean}
+ */
+function isNullable(reference) {
+  const { type, anyOf, oneOf } = resolved(reference);
+  return [type].flat().includes('null') || (anyOf ?? oneOf ?? []).some(isNullable);
 }
 
 /**
@@ -48,6 +58,7 @@ function simplified(reference) {
  * @param {any} schema
  */
 function typeOf(schema) {
+  if ('const' in schema && !schema.type) return typeof schema.const;
   const types = [schema.type].flat().filter((type) => type && type !== 'null');
   if (types.length === 0 && schema.enum)
     return typeof schema.enum.find((/** @type {any} */ one) => one !== null);
@@ -59,14 +70,41 @@ function typeOf(schema) {
   return ['string', 'integer', 'number', 'boolean'].includes(types[0]) ? types[0] : 'json';
 }
 
+/** Settings that are nested deeper are given as JSON. */
+const deepest = 3;
+
+/**
+ * What is known of the settings in an object: those that have a name, and what further ones must be if there may be any.
+ * @param {any} schema
+ * @param {number} depth
+ */
+function settingsOf(schema, depth) {
+  if (depth >= deepest || schema.type === 'array') return {};
+  const properties = propertiesOf(schema, depth + 1);
+  const parts = [
+    schema,
+    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) => (some ?? []).map(resolved)),
+  ];
+  const others = parts
+    .map((part) => part.additionalProperties ?? part.unevaluatedProperties)
+    .find((some) => some === true || typeof some === 'object');
+  return defined({
+    properties: Object.keys(properties).length > 0 ? properties : undefined,
+    others: typeof others === 'object' ? valueSpec(others, depth + 1) : others && { type: 'json' },
+  });
+}
+
 /**
  * What is known of a value, without what is absent.
  * @param {any} reference
+ * @param {number} [depth] How many objects it is in.
+ * @returns {any}
  */
-function valueSpec(reference) {
+function valueSpec(reference, depth = 0) {
   const schema = simplified(reference);
   const type = typeOf(schema);
-  const choices = type === 'list' ? simplified(schema.items).enum : schema.enum;
+  const choices =
+    type === 'list' ? simplified(schema.items).enum : 'const' in schema ? [schema.const] : schema.enum;
   return defined({
     type,
     enum: choices?.filter((/** @type {unknown} */ one) => one !== null && one !== ''),
@@ -75,6 +113,8 @@ function valueSpec(reference) {
     pattern: schema.pattern,
     default: type === 'json' ? undefined : schema.default,
     description: schema.description,
+    nullable: isNullable(reference),
+    ...(type === 'json' && settingsOf(schema, depth)),
   });
 }
 
@@ -87,30 +127,40 @@ const defined = (node) =>
   );
 
 /**
+ * What is known of a property that differs between alternatives: its type if it is the same, and all values it may have.
+ * @param {any} one
+ * @param {any} other
+ */
+const either = (one, other) =>
+  defined({
+    type: one.type === other.type ? one.type : 'json',
+    enum: one.type === other.type && one.enum && other.enum && [...new Set([...one.enum, ...other.enum])],
+    description: one.description === other.description ? one.description : undefined,
+  });
+
+/**
  * The properties of an object, also of one that is composed; those of alternatives are all optional.
  * @param {any} reference
+ * @param {number} [depth] How many objects it is in.
  * @returns {Record<string, any>}
  */
-function propertiesOf(reference) {
+function propertiesOf(reference, depth = 0) {
   const schema = resolved(reference);
-  const parts = (schema.allOf ?? []).map(propertiesOf);
+  const parts = (schema.allOf ?? []).map((/** @type {any} */ part) => propertiesOf(part, depth));
   /** @type {Record<string, any>} */
   const alternatives = {};
   for (const alternative of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
-    for (const [name, { required: _, ...property }] of Object.entries(propertiesOf(alternative))) {
+    for (const [name, { required: _, ...property }] of Object.entries(propertiesOf(alternative, depth))) {
       const other = alternatives[name];
-      // Of a property that differs between alternatives, only that it exists is known.
       alternatives[name] =
-        other && JSON.stringify(other) !== JSON.stringify(property)
-          ? { type: other.type === property.type ? other.type : 'json' }
-          : property;
+        other && JSON.stringify(other) !== JSON.stringify(property) ? either(other, property) : property;
     }
   const own = Object.fromEntries(
     Object.entries(schema.properties ?? {})
       .filter(([, property]) => !resolved(property).readOnly)
       .map(([name, property]) => [
         name,
-        { ...valueSpec(property), ...(schema.required?.includes(name) && { required: true }) },
+        { ...valueSpec(property, depth), ...(schema.required?.includes(name) && { required: true }) },
       ]),
   );
   return Object.assign({}, alternatives, ...parts, own);

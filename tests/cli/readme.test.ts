@@ -24,7 +24,8 @@ const printed: Record<string, RegExp> = {
   'Is everything well?': /^(OK|WARNING|CRITICAL): .+\n/,
   'Streams, inputs, users and everything else':
     /^stream_id: \w{24}\nstreamrule_id: \w{24}\nID +TITLE[\s\S]*Shop front +false/,
-  'Streams, inputs, users and everything else, 2':
+  'Streams, inputs, users and everything else, 2': /max_docs_per_index: 1000000\n/,
+  'Streams, inputs, users and everything else, 3':
     /^id: \w{24}\nid: \w{24}\n\[\n {2}\{\n[\s\S]*"title": "Logs of the shop"/,
   'Send messages': /^id: \w{24}\n$/,
   'Any call':

@@ -14,6 +14,11 @@ export interface ValueSpec {
   default?: unknown;
   description?: string;
   required?: boolean;
+  nullable?: boolean;
+  /** The settings that an object may have, by their names. */
+  properties?: Readonly<Record<string, ValueSpec>>;
+  /** What further settings of an object must be; without it, it has only those with a name. */
+  others?: ValueSpec;
 }
 
 export interface ParamSpec extends ValueSpec {

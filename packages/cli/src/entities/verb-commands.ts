@@ -8,6 +8,7 @@ import { addExamples } from '../help.ts';
 import { suggestChoices, wholeNumber } from '../option-parsers.ts';
 import { parentOf } from './entities.ts';
 import type { Entity } from './entity.ts';
+import { kebab, nestedSettings, readSetting, type Setting } from './settings.ts';
 import type { Flags, VerbCall } from './verbs.ts';
 
 /** Properties that the server sets, for which flags would be noise; files may still have them. */
@@ -16,15 +17,10 @@ const withoutFlag = new Set(['id', 'created_at', 'modified_at', 'content_pack', 
 const isOfServer = (name: string) => name.startsWith('_') || withoutFlag.has(name);
 const paging = new Set(['page', 'per_page', 'limit', 'skip', 'offset']);
 
-const kebab = (name: string) =>
-  name
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase();
-
 const firstSentence = (text: string) => /^.*?\.(?=\s|$)/s.exec(text)?.[0].replace(/\.$/, '') ?? text;
 
-function optionOf(name: string, spec: ValueSpec): Option {
+function optionOf(path: readonly string[], spec: ValueSpec): Option {
+  const flag = `--${path.map(kebab).join('.')}`;
   const value =
     spec.type === 'boolean'
       ? 'true|false'
@@ -39,17 +35,37 @@ function optionOf(name: string, spec: ValueSpec): Option {
     spec.type === 'list' ? '(repeatable)' : '',
   ];
   const option = new Option(
-    `--${kebab(name)} <${value}>`,
+    `${flag} <${value}>`,
     description.filter((part) => part !== '').join(' '),
   ).argParser((text: string, previous: unknown) => {
     try {
-      const parsed = parseValue(`--${kebab(name)}`, spec, text);
+      const parsed = parseValue(flag, spec, text);
       return spec.type === 'list' ? [...((previous as unknown[] | undefined) ?? []), parsed] : parsed;
     } catch (error) {
       throw error instanceof CliError ? new InvalidArgumentError(`It must be ${expectation(spec)}.`) : error;
     }
   });
   if (spec.enum) suggestChoices(option, spec.enum);
+  return option;
+}
+
+/** `--set path=value`, for settings at any depth, also of kinds that the contract does not know. */
+function setOption(body: Readonly<Record<string, ValueSpec>>): Option {
+  const option = new Option(
+    '--set <path=value>',
+    'any setting by its path, such as --set config.type=… (repeatable)',
+  ).argParser((text: string, previous: unknown) => [
+    ...((previous as Setting[] | undefined) ?? []),
+    readSetting(text, body),
+  ]);
+  const paths = [
+    ...Object.keys(body).map((name) => [name]),
+    ...nestedSettings(body).map(({ path }) => [...path]),
+  ].filter(([name = '']) => !isOfServer(name));
+  suggestChoices(
+    option,
+    paths.map((path) => `${path.join('.')}=`),
+  );
   return option;
 }
 
@@ -114,20 +130,28 @@ function addVerb(
       .map((spec) => ({ name: spec.name, spec, in: 'query' as const })),
     ...Object.entries(body).map(([name, spec]) => ({ name, spec, in: 'body' as const })),
   ];
+  const nested = isList ? [] : nestedSettings(body).filter(({ path: [name = ''] }) => !isOfServer(name));
   for (const { name, spec, in: position } of candidates) {
     const isPaging = isList && paging.has(name);
     if (isPaging || (position === 'body' && isOfServer(name)) || (entity.fixed && name in entity.fixed))
       continue;
-    const option = optionOf(name, spec);
+    const option = optionOf([name], spec);
     if (flags.has(option.attributeName())) continue;
     flags.set(option.attributeName(), {
       attribute: option.attributeName(),
       flag: option.long ?? '',
-      name,
+      path: [name],
       in: position,
     });
     command.addOption(option);
   }
+  for (const { path: names, spec } of nested) {
+    const option = optionOf(names, spec);
+    const attribute = option.attributeName();
+    flags.set(attribute, { attribute, flag: option.long ?? '', path: names, in: 'body' });
+    command.addOption(option);
+  }
+  if (operation.body?.properties && !isList) command.addOption(setOption(body));
   if (operation.body && !isList)
     command.option('-f, --file <file>', 'properties from a JSON or YAML file, or - for standard input');
   if (isList)

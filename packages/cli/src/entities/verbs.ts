@@ -11,10 +11,12 @@ import { confirm } from '../servers/prompt.ts';
 import { type Document, type Entity, valueAt } from './entity.ts';
 import { listPages } from './list.ts';
 import { resolveId } from './resolve.ts';
+import { isDocument, type Setting, withSettings } from './settings.ts';
 
 /** What the flags of a verb were parsed to, by the attribute names of commander. */
 export type Flags = Readonly<Record<string, unknown>> & {
   file?: string;
+  set?: readonly Setting[];
   yes?: boolean;
   page?: number;
   perPage?: number;
@@ -28,18 +30,27 @@ export interface VerbCall {
   parent: Entity | undefined;
   verb: string;
   operation: OperationSpec;
-  flags: readonly { attribute: string; flag: string; name: string; in: 'query' | 'body' }[];
+  flags: readonly { attribute: string; flag: string; path: readonly string[]; in: 'query' | 'body' }[];
 }
-
-const isDocument = (value: unknown): value is Document =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function given({ flags }: VerbCall, values: Flags, position: 'query' | 'body'): Document {
   return Object.fromEntries(
-    flags.flatMap(({ attribute, name, in: where }) =>
-      where === position && values[attribute] !== undefined ? [[name, values[attribute]]] : [],
+    flags.flatMap(({ attribute, path: [name = '', ...nested], in: where }) =>
+      where === position && nested.length === 0 && values[attribute] !== undefined
+        ? [[name, values[attribute]]]
+        : [],
     ),
   );
+}
+
+/** The settings within properties: those of flags such as `--config.type`, then those of `--set`, which win. */
+function settingsOf({ flags }: VerbCall, values: Flags): Setting[] {
+  const own = flags.flatMap(({ attribute, flag, path }) =>
+    path.length > 1 && values[attribute] !== undefined
+      ? [{ flag, path, value: () => values[attribute] }]
+      : [],
+  );
+  return [...own, ...(values.set ?? [])];
 }
 
 /** The properties of `--file` and of the flags, which win. */
@@ -61,7 +72,9 @@ function assertComplete({ operation, flags }: VerbCall, body: unknown): void {
   );
   if (missing.length === 0 || (!required && Object.keys(body).length === 0)) return;
   const names = missing.map(
-    (name) => flags.find((flag) => flag.name === name && flag.in === 'body')?.flag ?? name,
+    (name) =>
+      flags.find(({ path, in: where }) => path.length === 1 && path[0] === name && where === 'body')?.flag ??
+      name,
   );
   throw usageError(`${names.join(', ')} must be given`, 'As flags, or as properties of a file with --file.');
 }
@@ -84,13 +97,19 @@ async function current(context: Context, { entity }: VerbCall, path: readonly st
 }
 
 /** What `update` sends: the document as it was read, without what the server writes, and with the changes on top. */
-function mergedBody({ entity }: VerbCall, document: Document, changes: Document): Document {
+function mergedBody(
+  { entity, operation }: VerbCall,
+  document: Document,
+  changes: Document,
+  settings: readonly Setting[],
+): Document {
   const { toBody, readOnly = [], outdatedBy = {} } = entity;
+  const read = without({ ...document, ...toBody?.(document) }, ...readOnly);
+  const body = withSettings({ ...read, ...changes }, settings, operation.body?.properties ?? {});
   const outdated = Object.entries(outdatedBy).flatMap(([name, others]) =>
-    name in changes && changes[name] !== document[name] ? others : [],
+    body[name] !== document[name] ? others : [],
   );
-  const read = { ...document, ...toBody?.(document) };
-  return { ...without(read, ...readOnly, ...outdated), ...changes };
+  return without(body, ...outdated.filter((name) => !(name in changes)));
 }
 
 /** The property that a server refuses because its call does not take it. */
@@ -173,11 +192,16 @@ export async function runVerb(
   let body: unknown;
   if (operation.body) {
     properties = await propertiesOf(context, call, flags);
+    const settings = settingsOf(call, flags);
     if (verb === 'update' && isDocument(properties)) {
-      if (Object.keys(properties).length === 0)
+      if (Object.keys(properties).length === 0 && settings.length === 0)
         throw usageError('Nothing to change', 'Give new values as flags, or in a file with --file.');
-      body = mergedBody(call, await current(context, call, path), properties);
-    } else body = properties;
+      body = mergedBody(call, await current(context, call, path), properties, settings);
+    } else if (isDocument(properties))
+      body = withSettings(properties, settings, operation.body.properties ?? {});
+    else if (settings.length > 0)
+      throw usageError(`${settings[0]?.flag} changes one ${entity.singular}, and ${flags.file} holds a list`);
+    else body = properties;
     assertComplete(call, body);
     if (!operation.body.required && isDocument(body) && Object.keys(body).length === 0) body = undefined;
   }
@@ -189,7 +213,11 @@ export async function runVerb(
   const client = await context.client();
   const target = { path: pathOf(operation, path), query: queryOf(operation, given(call, flags, 'query')) };
   const send = (sent: unknown) => callUnknown(client, operation, { ...target, body: sent, signal });
-  const known = { ...operation.body?.properties, ...(isDocument(properties) && properties) };
+  const known = {
+    ...operation.body?.properties,
+    ...(isDocument(properties) && properties),
+    ...Object.fromEntries((flags.set ?? []).map(({ path: [name = ''] }) => [name, true])),
+  };
   const reply = await (isDocument(body) ? sendReadBack(send, body, known) : send(body));
   const done = past[verb];
   if (done) output.status(`${done} ${entity.singular}${label}.`);
