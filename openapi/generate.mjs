@@ -144,7 +144,8 @@ async function schemaTypes(contract) {
 function permissions(contract) {
   const lines = callsOf(contract).map(({ method, path, operation }) => {
     const { operationId, 'x-permission': permission, 'x-permission-rule': rule } = operation;
-    return `  ${operationId}: ${JSON.stringify({ method, path, permission, rule })},`;
+    const since = operation['x-permission-since'];
+    return `  ${operationId}: ${JSON.stringify({ method, path, permission, rule, since })},`;
   });
   return `${NOTICE}export const operations = {\n${lines.join('\n')}\n} as const;\n`;
 }

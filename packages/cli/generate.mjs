@@ -247,6 +247,14 @@ const operations = Object.entries(contract.paths).flatMap(([path, /** @type {any
       availability: operation['x-availability'],
       until: operation['x-until'],
       permission: permissionText(operation),
+      permissionSince:
+        operation['x-permission-since'] &&
+        Object.fromEntries(
+          Object.entries(operation['x-permission-since']).map(([version, needed]) => [
+            version,
+            needed.join(' and ') || 'any login',
+          ]),
+        ),
       params: [...parameters.values()].map(parameterSpec),
       body: bodySpec(operation.requestBody),
       replies: replyTypes(operation),

@@ -1,6 +1,6 @@
 import { FetchError, fieldErrors, missingStreams, queryParseError } from '@tailrace/sdk';
 import { CommanderError } from 'commander';
-import { failedCall } from './api/call.ts';
+import { failedCall, permissionOn } from './api/call.ts';
 import { oneLine } from './output/visible.ts';
 
 /** What the process ends with. `check` alone has its own codes, those of monitoring plugins. */
@@ -64,7 +64,7 @@ function ofFields(error: FetchError): string | undefined {
   return fields.length > 0 ? fields.join('; ') : undefined;
 }
 
-function ofFetch(error: FetchError, address = 'The server'): ErrorReport {
+function ofFetch(error: FetchError, address = 'The server', version?: string): ErrorReport {
   const { status } = error;
   if (status === 0)
     return {
@@ -81,7 +81,7 @@ function ofFetch(error: FetchError, address = 'The server'): ErrorReport {
     };
   if (status === 403) {
     const streams = missingStreams(error);
-    const needed = failedCall(error)?.permission;
+    const needed = permissionOn(failedCall(error) ?? {}, version);
     return {
       message: streams
         ? `You don't have permission to read ${streams.length > 0 ? `the streams ${streams.join(', ')}` : 'any stream'}`
@@ -122,13 +122,13 @@ function ofFetch(error: FetchError, address = 'The server'): ErrorReport {
   };
 }
 
-/** What to report of an error, whatever threw it. `address` is that of the server. */
-export function reportOf(error: unknown, address?: string): ErrorReport {
+/** What to report of an error, whatever threw it. `address` and `version` are those of the server. */
+export function reportOf(error: unknown, address?: string, version?: string): ErrorReport {
   if (error instanceof CliError) {
     const status = error.cause instanceof FetchError ? error.cause.status : undefined;
     return { message: error.message, hint: error.hint, exitCode: error.exitCode, status };
   }
-  if (error instanceof FetchError) return ofFetch(error, address);
+  if (error instanceof FetchError) return ofFetch(error, address, version);
   if (error instanceof Interrupted) return { message: error.message, exitCode: error.exitCode };
   if (error instanceof CommanderError) {
     const [message = '', ...rest] = error.message.replace(/^error: /, '').split('\n');

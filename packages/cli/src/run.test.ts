@@ -84,6 +84,19 @@ describe('errors', () => {
     expect(stderr).toContain('It requires streams:create, which an administrator can grant.');
   });
 
+  test.each([
+    ['4.1.14', 'It requires inputs:create, which'],
+    ['7.0.2', 'It requires inputs:create and input_types:create:{body.type}, which'],
+  ])('name the permission as a server of version %s calls it', async (version, expected) => {
+    vi.stubGlobal('fetch', async ({ url }: Request) =>
+      url.endsWith('/api/') ? Response.json({ version }) : apiError(403, 'Not authorized'),
+    );
+    const argv = ['inputs', 'create', '--title', 'A', '--type', 't', '--configuration', '{}'];
+    expect((await runCli(argv, { env: someServer })).stderr).toContain(expected);
+    const { stdout } = await runCli(['api', 'createInput', '--help']);
+    expect(stdout).toContain('since 7.0: inputs:create and input_types:create:{body.type}');
+  });
+
   test('say that only the embedded server has a call', async () => {
     stubServer(() => apiError(404, 'HTTP 404 Not Found'));
     const { stderr } = await runCli(['api', 'getStorageForecast'], { env: someServer });

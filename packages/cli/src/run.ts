@@ -1,5 +1,7 @@
+import { FetchError, unwrap } from '@tailrace/sdk';
 import { CommanderError } from 'commander';
-import type { Host } from './context.ts';
+import { failedCall } from './api/call.ts';
+import type { Context, Host } from './context.ts';
 import { ExitCode, Interrupted, reportOf, reportText } from './errors.ts';
 import { createProgram } from './program.ts';
 
@@ -9,6 +11,20 @@ export class ReaderLeft extends Error {
 }
 
 const silent = new Set(['commander.help', 'commander.helpDisplayed', 'commander.version']);
+
+/** In milliseconds. */
+const longestVersionRead = 2_000;
+
+/** The server's version, if it decides which permission a refused call required. */
+async function versionFor(thrown: unknown, { client, host }: Context): Promise<string | undefined> {
+  if (!(thrown instanceof FetchError) || thrown.status !== 403 || !failedCall(thrown)?.permissionSince)
+    return undefined;
+  const signal = AbortSignal.any([host.signal, AbortSignal.timeout(longestVersionRead)]);
+  const info = await client()
+    .then((one) => unwrap(one.GET('/', { signal })))
+    .catch(() => undefined);
+  return info?.version;
+}
 
 /** Runs a command line to its end and resolves with the exit code. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
@@ -36,7 +52,7 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     const server = await context()
       .server()
       .catch(() => null);
-    const report = reportOf(thrown, server?.consoleUrl);
+    const report = reportOf(thrown, server?.consoleUrl, await versionFor(thrown, context()));
     const { output } = program.opts();
     host.stderr.write(reportText(report, output === 'json' || output === 'ndjson'));
     return report.exitCode;

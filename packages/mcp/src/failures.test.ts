@@ -112,6 +112,17 @@ describe('a wrong argument is an error that says what, where and what to do', ()
   });
 });
 
+it('a permission that is missing is named', async () => {
+  const { call } = await playedAssistant({
+    allowWrites: true,
+    calls: (path) =>
+      path.endsWith('/pause') ? Response.json({ message: 'no' }, { status: 403 }) : undefined,
+  });
+  const { text, isError } = await call('pause_stream', { id: '60b5f4d1e4a1d80001a2b400' });
+  expect(isError).toBe(true);
+  expect(text).toContain('It requires streams:changestate:{streamId} or streams:edit:{streamId}, which an');
+});
+
 describe('tools that write', () => {
   const id = '60b5f4d1e4a1d80001a2b400';
 
@@ -139,6 +150,7 @@ describe('tools that write', () => {
       'add_incident_note',
       'pause_stream',
       'resume_stream',
+      'save_search',
     ]);
     for (const { description } of writing)
       expect(description).toMatch(/^WRITES: .*only when the user asks for it\.$/);
@@ -146,5 +158,49 @@ describe('tools that write', () => {
     expect(data).toEqual({ id, effect: 'paused' });
     expect(requests).toContain(`POST /streams/${id}/pause`);
     expect((await call('add_incident_note', { id, text: 'cause: disk' })).isError).toBe(false);
+  });
+
+  it.each([
+    [{}, { type: 'relative', from: 3_600 }],
+    [{ since: 'all time' }, { type: 'relative', range: 0 }],
+    [
+      { since: '2 hours', until: '1 hour' },
+      { type: 'absolute', from: iso(now - 120 * minute) },
+    ],
+  ])('save_search stores a search that the console opens, with the time of %j', async (time, timerange) => {
+    const bodies: Record<string, unknown>[] = [];
+    const { call } = await playedAssistant({
+      allowWrites: true,
+      calls: async (path, request) => {
+        if (path !== '/views' && path !== '/views/search') return undefined;
+        const body = (await request.json()) as Record<string, unknown>;
+        bodies.push(body);
+        return Response.json(path === '/views' ? { ...body, id } : body);
+      },
+    });
+    const args = { title: 'Slow', query: 'took_ms:>1000', streams: ['Shop'], fields: ['customer'], ...time };
+    const { data } = await call('save_search', args);
+    expect(data).toEqual({ id, effect: 'saved', url: `http://logs.test/search/${id}` });
+    const [search, view] = bodies;
+    expect(search).toMatchObject({
+      queries: [
+        {
+          query: { query_string: 'took_ms:>1000' },
+          timerange,
+          filter: { filters: [{ type: 'stream', id: '60b5f4d1e4a1d80001a2b400' }] },
+        },
+      ],
+    });
+    expect(view).toMatchObject({ type: 'SEARCH', title: 'Slow', search_id: search?.id });
+    expect(JSON.stringify(view)).toContain('"fields":["timestamp","customer"]');
+  });
+
+  it('save_search stores nothing of a query that cannot be read', async () => {
+    const { call, requests } = await playedAssistant({ allowWrites: true });
+    const { isError } = await call('save_search', { title: 'A', query: 'a AND (' });
+    expect({ isError, stored: requests.filter((one) => /POST \/views/.test(one)) }).toEqual({
+      isError: true,
+      stored: [],
+    });
   });
 });

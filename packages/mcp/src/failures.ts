@@ -1,6 +1,7 @@
 import { SearchJobError } from '@tailrace/domain/search/query-results';
 import { narrowSearchError } from '@tailrace/domain/search/search-errors';
 import { FetchError, fieldErrors, missingStreams, queryParseError, SearchFailure } from '@tailrace/sdk';
+import { requiredBy } from '@tailrace/sdk/permissions';
 import { BusyError } from './limiter.ts';
 import { cutText, visibleText } from './visible-text.ts';
 
@@ -11,15 +12,21 @@ export class ArgumentError extends Error {
 
 const quoted = (text: string) => JSON.stringify(cutText(visibleText(text), 600)).replace(/</g, '\\u003c');
 
+interface FailureContext {
+  deadlineMs: number;
+  /** The version of the server, which decides what a permission is called. */
+  version?: string | undefined;
+}
+
 /** Why a call failed and what to do, in sentences of ours; texts of the server are quoted. */
-export function failureText(error: unknown, { deadlineMs }: { deadlineMs: number }): string {
+export function failureText(error: unknown, { deadlineMs, version }: FailureContext): string {
   if (error instanceof ArgumentError) return error.message;
   if (error instanceof BusyError) return 'Too many calls at a time. Wait for the others, then call again.';
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `The server did not reply within ${deadlineMs / 1000} s. Search a shorter time range or fewer streams.`;
   if (error instanceof SearchJobError) return searchFailureText(error);
   if (error instanceof SearchFailure) return `The search failed. The server said: ${quoted(error.message)}.`;
-  if (error instanceof FetchError) return fetchFailureText(error);
+  if (error instanceof FetchError) return fetchFailureText(error, version);
   return `The call failed: ${quoted(error instanceof Error ? error.message : String(error))}.`;
 }
 
@@ -39,7 +46,7 @@ function searchFailureText({ error }: SearchJobError): string {
   }
 }
 
-function fetchFailureText(error: FetchError): string {
+function fetchFailureText(error: FetchError, version: string | undefined): string {
   const streams = missingStreams(error);
   if (streams)
     return `No permission to read the streams ${quoted(streams.join(', '))}. list_streams shows the readable ones; an administrator or an owner of the stream can share it.`;
@@ -53,8 +60,10 @@ function fetchFailureText(error: FetchError): string {
       return 'The server cannot be reached. Check its address (--server or TAILRACE_URL) and that it runs.';
     case 401:
       return 'The server refused the access token: it is wrong, expired or revoked. Create one under the user menu, Access tokens.';
-    case 403:
-      return `No permission for this call. An administrator can grant it. The server said: ${said}.`;
+    case 403: {
+      const needed = error.call === null ? null : requiredBy(error.call, version);
+      return `No permission for this call. ${needed ? `It requires ${needed}, which an administrator can grant` : 'An administrator can grant it'}. The server said: ${said}.`;
+    }
     case 404:
       return `Not found, or not readable with this token. The server said: ${said}.`;
     default:

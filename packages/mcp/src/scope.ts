@@ -1,8 +1,13 @@
 import { countOf } from '@tailrace/domain/format/format';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
-import { readTimeMoment, readTimePair } from '@tailrace/domain/time/time-phrase';
-import { absoluteRange } from '@tailrace/domain/time/time-range';
+import {
+  phraseTimeRange,
+  readTimeMoment,
+  readTimePair,
+  readTimePhrase,
+} from '@tailrace/domain/time/time-phrase';
+import { absoluteRange, allMessages, type TimeRange } from '@tailrace/domain/time/time-range';
 import { clockIso } from '@tailrace/domain/time/zone-clock';
 import { correctionOf, parseQuery } from '@tailrace/languages/query';
 import { type AbsoluteTimeRange, unwrap } from '@tailrace/sdk';
@@ -68,6 +73,17 @@ export interface Scope {
   span: MomentRange;
   zone: string;
   now: number;
+}
+
+/** The time range to store: it moves along with the clock if it is a time until now, such as the last two hours. */
+export function storedRange(
+  { since, until, zone }: TimeArguments,
+  { now, request }: Pick<Scope, 'now' | 'request'>,
+): TimeRange {
+  if (until !== 'now') return request.timeRange;
+  if (allTime.test(since.trim())) return allMessages;
+  const phrase = readTimePhrase(since, { now, zone });
+  return phrase?.relative ? phraseTimeRange(phrase) : request.timeRange;
 }
 
 /** Reads and checks the arguments of a search; titles of streams become their ids. */

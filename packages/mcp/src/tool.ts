@@ -1,6 +1,6 @@
 import type { McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
 import type { Searcher } from '@tailrace/analysis/searcher';
-import type { Client } from '@tailrace/sdk';
+import { type Client, FetchError, unwrap } from '@tailrace/sdk';
 import { z } from 'zod';
 import { withDeadline } from './deadline.ts';
 import { failureText } from './failures.ts';
@@ -58,6 +58,17 @@ const annotations: Readonly<Record<Effect, ToolAnnotations>> = {
   changes: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
 };
 
+/** In milliseconds. */
+const longestVersionRead = 2_000;
+
+/** The server's version where it decides what a missing permission is called; `undefined` if the server does not say it. */
+async function versionFor(error: unknown, client: Client): Promise<string | undefined> {
+  if (!(error instanceof FetchError) || error.status !== 403) return undefined;
+  const signal = AbortSignal.timeout(longestVersionRead);
+  const info = await unwrap(client.GET('/', { signal })).catch(() => undefined);
+  return info?.version;
+}
+
 /** Declares a tool. Its replies are bounded, its failures explained, and its calls end at the deadline or when cancelled. */
 export function defineTool<Input extends z.ZodRawShape>(definition: ToolDefinition<Input>): Tool {
   const { name, title, description, effect = 'reads', input, output, run } = definition;
@@ -85,7 +96,9 @@ export function defineTool<Input extends z.ZodRawShape>(definition: ToolDefiniti
           } catch (error) {
             // Nobody reads the reply to a cancelled call.
             mcpReq.signal.throwIfAborted();
-            return { content: [{ type: 'text', text: failureText(error, services) }], isError: true };
+            const version = await versionFor(error, services.client);
+            const text = failureText(error, { ...services, version });
+            return { content: [{ type: 'text', text }], isError: true };
           }
         },
       ),

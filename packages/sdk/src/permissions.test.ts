@@ -4,7 +4,7 @@ import { createSession } from './generated/operations/sessions.ts';
 import * as users from './generated/operations/users.ts';
 import { isGuestRoute } from './guest-routes.ts';
 import type { Operation, PathParams, QueryParams, RequestBody, ResponseBody, Schemas } from './index.ts';
-import { isMet, OPERATIONS, permissionFor } from './permissions.ts';
+import { isMet, OPERATIONS, permissionFor, requiredBy } from './permissions.ts';
 
 test.each([
   ['createInput', {}, 'inputs:create'],
@@ -17,6 +17,17 @@ test.each([
   ['createSession', {}, null],
 ] as const)('%s with %j needs %s', (operationId, params, permission) => {
   expect(permissionFor(operationId, params)).toBe(permission);
+});
+
+test.each([
+  ['POST /api/streams/60a3/pause', undefined, 'streams:changestate:{streamId} or streams:edit:{streamId}'],
+  ['GET /graylog/api/streams/enabled', '4.1.14', null],
+  ['POST /api/system/inputs', '4.1.14', 'inputs:create'],
+  ['POST /api/system/inputs', '7.0.2', 'inputs:create and input_types:create:{body.type}'],
+  ['GET /api/authz/roles/60a3/assignees', '7.0.2', null],
+  ['GET /api/unknown', '7.0.2', null],
+])('%s on a server of version %s requires %j', (call, version, text) => {
+  expect(requiredBy(call, version)).toBe(text);
 });
 
 it('throws for a permission without its entity', () => {

@@ -7,11 +7,14 @@ import {
   type OperationId,
   call as send,
 } from '@tailrace/sdk';
+import { isKnownTo } from '@tailrace/sdk/versions';
 
 /** What a call requires, for the report of its failure. */
 interface Requirements {
   /** The permission without which the call is refused, where it is known. */
   readonly permission?: string | null;
+  /** What is required instead from a version on, by that version, oldest first. */
+  readonly permissionSince?: Readonly<Record<string, string | readonly string[]>>;
   /** `embedded` for calls that a Graylog cluster does not have. */
   readonly availability?: 'embedded';
   /** The first version of Graylog that no longer has the call. */
@@ -19,6 +22,18 @@ interface Requirements {
 }
 
 const failed = new WeakMap<FetchError, Requirements>();
+
+/** The permission that a call requires on a server of this version, as a person reads it. */
+export function permissionOn(
+  { permission, permissionSince = {} }: Requirements,
+  version: string | undefined,
+): string | undefined {
+  const [, newer] =
+    Object.entries(permissionSince).findLast(
+      ([since]) => version !== undefined && isKnownTo(version, { since }),
+    ) ?? [];
+  return (newer === undefined ? permission : [newer].flat().join(' and ')) || undefined;
+}
 
 /** What the call that failed with an error requires. */
 export const failedCall = (error: FetchError): Requirements | undefined => failed.get(error);

@@ -54,6 +54,8 @@ export interface OperationSpec {
   until?: string;
   /** Which permission the call needs, as a person reads it. */
   permission: string;
+  /** Which permissions it needs instead from a version of Graylog on, by that version, oldest first. */
+  permissionSince?: Readonly<Record<string, string>>;
   params?: readonly ParamSpec[];
   body?: BodySpec;
   /** The media types of its reply. */

@@ -24,7 +24,7 @@ export async function listOperations({ output }: Context, area: string | undefin
     );
   const rows = operations
     .filter((operation) => area === undefined || operation.area === area)
-    .map(({ id, area, method, path, summary, availability, permission }) => ({
+    .map(({ id, area, method, path, summary, availability, permission, permissionSince }) => ({
       id,
       area,
       method,
@@ -32,6 +32,7 @@ export async function listOperations({ output }: Context, area: string | undefin
       summary,
       availability: availability ?? 'all',
       permission,
+      ...(permissionSince && { permissionSince }),
     }));
   await output.list(rows, [
     { name: 'operation', value: ({ id }) => id },
@@ -64,7 +65,7 @@ export async function describeOperation({ output }: Context, id: string): Promis
   const sections: [title: string, text: string][] = [
     ['Usage:', usageOf(operation)],
     ['Call:', `${operation.method} ${operation.path}`],
-    ['Permission:', operation.permission],
+    ['Permission:', permissionLines(operation)],
     [
       'Servers:',
       operation.availability === 'embedded'
@@ -87,6 +88,11 @@ export async function describeOperation({ output }: Context, id: string): Promis
       .join('')}`,
   );
 }
+
+const permissionLines = ({ permission, permissionSince = {} }: OperationSpec): string =>
+  [permission, ...Object.entries(permissionSince).map(([since, text]) => `since ${since}: ${text}`)].join(
+    '\n',
+  );
 
 const exampleText = (example: unknown) =>
   typeof example === 'string' ? example.trimEnd() : JSON.stringify(example, null, 2);

@@ -3,7 +3,7 @@ import { patterns, whatChanged } from './analysis.ts';
 import { consoleLink, explain, listAlerts, listFields, listStreams } from './catalog.ts';
 import { countBy, fieldStatistics, histogram } from './counts.ts';
 import { follow, getMessage, search, surrounding } from './messages.ts';
-import { acknowledgeIncident, addIncidentNote, pauseStream, resumeStream } from './writing.ts';
+import { acknowledgeIncident, addIncidentNote, pauseStream, resumeStream, saveSearch } from './writing.ts';
 
 /** All tools, in the order in which they are listed. */
 export const tools: readonly Tool[] = [
@@ -25,4 +25,5 @@ export const tools: readonly Tool[] = [
   addIncidentNote,
   pauseStream,
   resumeStream,
+  saveSearch,
 ];

@@ -1,5 +1,11 @@
-import { unwrap } from '@tailrace/sdk';
+import { newObjectId } from '@tailrace/domain/search/search-request';
+import { newViewInputOf, searchInputOf } from '@tailrace/domain/views/search-view-input';
+import { newSearchView } from '@tailrace/domain/views/search-view-new';
+import { call, unwrap } from '@tailrace/sdk';
+import { createSearch } from '@tailrace/sdk/operations/search';
+import { createView } from '@tailrace/sdk/operations/views';
 import { z } from 'zod';
+import { readScope, scopeInput, storedRange } from '../scope.ts';
 import { defineTool } from '../tool.ts';
 
 const objectId = z.string().regex(/^[\da-f]{24}$/i, 'Use an id of 24 hexadecimal digits');
@@ -63,5 +69,53 @@ export const resumeStream = defineTool({
   async run({ id }, { client, signal }) {
     await unwrap(client.POST('/streams/{streamId}/resume', { params: { path: { streamId: id } }, signal }));
     return { summary: ['The stream is resumed.'], data: { id, effect: 'resumed' } };
+  },
+});
+
+export const saveSearch = defineTool({
+  name: 'save_search',
+  title: 'Save a search',
+  description:
+    'WRITES: saves a query with its time range, streams and fields as a new saved search of the token\'s user, which the console opens; it replaces none. A since such as "2 hours" without until stays relative to now. Call it only when the user asks for it.',
+  effect: 'adds',
+  input: z.object({
+    title: z.string().trim().min(1).max(200).describe('The title of the saved search.'),
+    description: z.string().max(2_000).default('').describe('What it is for.'),
+    ...scopeInput,
+    fields: z
+      .array(z.string().min(1).max(200))
+      .max(50)
+      .default(['source'])
+      .describe('Columns of the message list, besides the time and the message.'),
+  }),
+  output: done.extend({ url: z.string().describe('Opens it in the console.') }),
+  async run({ title, description, fields, ...args }, context) {
+    const { client, signal, consoleUrl } = context;
+    const scope = await readScope(args, context);
+    const { query, streams } = scope.request;
+    const timeRange = storedRange(args, scope);
+    const { view, search } = newSearchView(
+      { title, summary: '', description },
+      {
+        query,
+        timeRange,
+        streams,
+        fields: ['timestamp', ...fields.filter((field) => field !== 'timestamp' && field !== 'message')],
+        sort: { field: 'timestamp', order: 'DESC' },
+        highlighting: [],
+        layout: null,
+        parameters: [],
+        charts: [],
+      },
+      {
+        documentId: newObjectId,
+        partId: () => crypto.randomUUID(),
+        now: new Date(scope.now).toISOString(),
+      },
+    );
+    const stored = await call(client, createSearch, { body: searchInputOf(search, search.id) }, { signal });
+    const { id } = await call(client, createView, { body: newViewInputOf(view, stored.id) }, { signal });
+    const url = `${consoleUrl}/search/${encodeURIComponent(id)}`;
+    return { summary: ['The search is saved.'], data: { id, effect: 'saved', url } };
   },
 });
