@@ -1,7 +1,7 @@
 import { patternText } from '@tailrace/domain/search/patterns/pattern';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whatChanged } from './changes/what-changed.ts';
 import { readFieldTypes } from './field-types.ts';
 import { histogram } from './histogram.ts';
@@ -164,4 +164,48 @@ it('fails when the connection is lost before all fields are counted', async () =
     path === '/views/search/fields' ? new Response('{"messages":[600,600]}\n') : undefined,
   );
   await expect(whatChanged(requestOf(), server, { signal, before: [before] })).rejects.toThrow('lost');
+});
+
+describe('grouping of messages', () => {
+  const row = `"2026-01-10T12:00:00.000Z","order 1 paid"\n`;
+  const bytes = new TextEncoder().encode(`"timestamp","message"\n${row.repeat(500)}`);
+  const { run } = playedServer('4.1.14', messages);
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('lets its thread do other things in between', async () => {
+    // Each look at the clock is one too long after the one before.
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      clock += 20;
+      return clock;
+    });
+    const exportCsv = async () => new Blob([bytes]).stream();
+    let others = 0;
+    const count = () => {
+      others += 1;
+      timer = setTimeout(count);
+    };
+    let timer = setTimeout(count);
+    const found = await findPatterns(requestOf(), {}, { run, exportCsv }, signal);
+    clearTimeout(timer);
+    expect(found.messages).toBe(500);
+    expect(others).toBeGreaterThan(20);
+  });
+
+  it('ends with an abort, however fast messages come', async () => {
+    const controller = new AbortController();
+    let isCancelled = false;
+    const exportCsv = async () =>
+      new ReadableStream<Uint8Array>({
+        pull: (stream) => stream.enqueue(bytes),
+        cancel: () => {
+          isCancelled = true;
+        },
+      });
+    const finding = findPatterns(requestOf(), {}, { run, exportCsv }, controller.signal);
+    setTimeout(() => controller.abort(new Error('enough')));
+    await expect(finding).rejects.toThrow('enough');
+    expect(isCancelled).toBe(true);
+  });
 });

@@ -88,6 +88,36 @@ describe('calls', () => {
     await expect.poll(() => signal.aborted).toBe(true);
   });
 
+  it('that group messages are cancelled in between, and leave nothing running', async () => {
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const rows = new TextEncoder().encode('"2026-01-10T12:00:00.000Z","order 1 paid"\n'.repeat(1_000));
+    // Messages that never end, as fast as they are read.
+    const endless = () =>
+      new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('"timestamp","message"\n')),
+        pull(stream) {
+          start();
+          stream.enqueue(rows);
+        },
+        cancel: () => end(),
+      });
+    const { client, call } = await playedAssistant({
+      calls: (path) =>
+        path === '/views/search/messages'
+          ? new Response(endless(), { headers: { 'Content-Type': 'text/csv' } })
+          : undefined,
+    });
+    const controller = new AbortController();
+    const patterns = client.callTool({ name: 'patterns', arguments: {} }, { signal: controller.signal });
+    await started;
+    // Others are served in the meantime.
+    expect((await call('list_streams')).isError).toBe(false);
+    controller.abort(new Error('enough'));
+    await expect(patterns).rejects.toThrow();
+    await ended;
+  });
+
   it('run a few at a time', async () => {
     const limiter = createLimiter(2, 1);
     const { signal } = new AbortController();

@@ -8,6 +8,24 @@ import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import type { Searcher } from '../searcher.ts';
 import { exportedMessages } from './exported-messages.ts';
 
+/** Bytes that are read between two looks at the clock. */
+const readSize = 64 * 1024;
+/** Messages that are grouped between two looks at the clock. */
+const groupSize = 10;
+/** In milliseconds: grouping holds up its thread no longer at a time, so that others get their turn. */
+const longestTurn = 15;
+
+/** Lets the thread do other things when it was held long enough. Rejects with the signal's reason once it has aborted. */
+function turns(signal: AbortSignal): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < longestTurn) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+    began = performance.now();
+  };
+}
+
 export interface PatternsWanted {
   /** Whether the messages of a server have a field, of those that give a level. */
   hasField?: (field: string) => boolean;
@@ -24,7 +42,7 @@ export interface MessagePatterns extends PatternSnapshot {
 
 /**
  * Groups the messages of a search by their shape. Of more than 100,000 messages, a sample from the whole time is read; then
- * `messages` is fewer than the search has.
+ * `messages` is fewer than the search has. The thread is free again every few milliseconds; an abort ends it.
  */
 export async function findPatterns(
   request: SearchRequest<AbsoluteTimeRange>,
@@ -34,17 +52,25 @@ export async function findPatterns(
 ): Promise<MessagePatterns> {
   const set = new PatternSet();
   const fields = fieldsToExport(hasField);
+  const nextTurn = turns(signal);
   let read = 0;
   const readPart = async (timeRange: AbsoluteTimeRange, isBefore: boolean) => {
     let rows = new ExportedMessages();
     const wanted = { request: { ...request, timeRange }, fields };
     for await (const { bytes, isLast } of exportedMessages(wanted, { run, exportCsv, signal })) {
-      const messages = rows.take(bytes, isLast);
+      for (let from = 0; from === 0 || from < bytes.length; from += readSize) {
+        const to = from + readSize;
+        const messages = rows.take(bytes.subarray(from, to), isLast && to >= bytes.length);
+        for (let at = 0; at < messages.length; at += groupSize) {
+          const some = messages.slice(at, at + groupSize);
+          if (isBefore) set.addBefore(some);
+          else set.add(some);
+          await nextTurn();
+        }
+        read += messages.length;
+        onProgress?.(read);
+      }
       if (isLast) rows = new ExportedMessages();
-      if (isBefore) set.addBefore(messages);
-      else set.add(messages);
-      read += messages.length;
-      onProgress?.(read);
     }
   };
   await readPart(request.timeRange, false);
