@@ -64,14 +64,61 @@ function ofFields(error: FetchError): string | undefined {
   return fields.length > 0 ? fields.join('; ') : undefined;
 }
 
+/** Why nothing was reached and what to do, by the codes of the network. */
+const unreached: readonly [code: RegExp, reason: string, hint: string][] = [
+  [/^ECONNREFUSED$/, 'nothing listens there', 'Check the port, and that the server runs.'],
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'the name of the host is not known', 'Check the address for a mistake.'],
+  [
+    /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/,
+    'nobody replies',
+    'Check the network.',
+  ],
+  [
+    /^ERR_SSL_WRONG_VERSION_NUMBER$|^ERR_SSL_PACKET_LENGTH/,
+    'it does not speak TLS',
+    'Write http:// in place of https://.',
+  ],
+  [/^CERT_HAS_EXPIRED$/, 'its certificate has expired', 'It must be renewed on the server.'],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    'its certificate is for another name',
+    'Use the name in the certificate.',
+  ],
+  [
+    /SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/,
+    'its certificate is not trusted',
+    'Name the file of its authority in the variable NODE_EXTRA_CA_CERTS.',
+  ],
+];
+
+/** The first code among an error and its causes. */
+function networkCode(error: unknown): string {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (typeof code === 'string') return code;
+  }
+  return '';
+}
+
+/** What to report when nothing was reached at an address. */
+export function unreachedReport(error: FetchError, address: string): ErrorReport {
+  const code = networkCode(error.cause);
+  const [, reason, hint] = unreached.find(([codes]) => codes.test(code)) ?? [];
+  return {
+    message: `${address} cannot be reached${reason ? `: ${reason}` : ''}`,
+    hint:
+      hint ??
+      'Check the address and the network, then try again. `tailrace servers` lists the known addresses.',
+    exitCode: ExitCode.unreachable,
+  };
+}
+
+/** Whether a reply is the server's own; proxies and other sites reply with pages. */
+const isOfApi = ({ body }: FetchError) => typeof body === 'object' && body !== null;
+
 function ofFetch(error: FetchError, address = 'The server', version?: string): ErrorReport {
   const { status } = error;
-  if (status === 0)
-    return {
-      message: `${address} cannot be reached`,
-      hint: 'Check the address and the network, then try again. `tailrace servers` lists the known addresses.',
-      exitCode: ExitCode.unreachable,
-    };
+  if (status === 0) return unreachedReport(error, address);
   if (status === 401)
     return {
       message: 'The server refused the access token',
@@ -91,6 +138,13 @@ function ofFetch(error: FetchError, address = 'The server', version?: string): E
       status,
     };
   }
+  if (status === 404 && !isOfApi(error))
+    return {
+      message: `${address} is not the API of a log management server`,
+      hint: 'Give the address of the console, with the path below which it is. `tailrace servers` lists the known addresses.',
+      exitCode: ExitCode.notFound,
+      status,
+    };
   if (status === 404) {
     const { availability, until } = failedCall(error) ?? {};
     return {

@@ -75,6 +75,31 @@ describe('errors', () => {
     expect(JSON.parse(stderr)).toMatchObject({ error: { message: 'No server is set', exit_code: 3 } });
   });
 
+  test.each([
+    ['ECONNREFUSED', 'cannot be reached: nothing listens there', 'that the server runs'],
+    ['ENOTFOUND', 'the name of the host is not known', 'Check the address for a mistake'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS', 'Write http:// in place of https://'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is not trusted', 'NODE_EXTRA_CA_CERTS'],
+    ['CERT_HAS_EXPIRED', 'its certificate has expired', 'renewed'],
+    ['EWHATEVER', 'cannot be reached\n', 'Check the address and the network'],
+  ])('say why nothing was reached: %s', async (code, reason, hint) => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+    });
+    const { code: exitCode, stderr } = await runCli(['streams', 'pause', 'x'], { env: someServer });
+    expect(exitCode).toBe(5);
+    expect(stderr).toContain(reason);
+    expect(stderr).toContain(hint);
+    const login = ['login', 'http://logs.test', '--user', 'a', '--password-stdin'];
+    expect((await runCli(login, { stdin: 'b' })).stderr).toContain(reason);
+  });
+
+  test('say that another site has no API', async () => {
+    stubServer(() => new Response('<!doctype html><h1>Not found</h1>', { status: 404 }));
+    const { stderr } = await runCli(['whoami'], { env: someServer });
+    expect(stderr).toContain('http://logs.test is not the API of a log management server');
+  });
+
   test('name the permission that is missing', async () => {
     stubServer(() => apiError(403, 'Not authorized'));
     const { stderr } = await runCli(['api', 'createStream', '--body', '-'], {

@@ -9,7 +9,7 @@ import {
   unwrap,
 } from '@tailrace/sdk';
 import type { Context } from '../context.ts';
-import { CliError, ExitCode, usageError } from '../errors.ts';
+import { CliError, ExitCode, unreachedReport, usageError } from '../errors.ts';
 import { prompt, readAll } from './prompt.ts';
 import { apiUrlOf } from './select.ts';
 import { readServers, type StoredServer, serversFile, writeServers } from './store.ts';
@@ -28,7 +28,11 @@ async function assertServer(client: Client, url: string, signal: AbortSignal): P
     return (await ping(client, { signal })).version;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    const isUnreachable = error.status === 0 || error.status >= 502;
+    if (error.status === 0) {
+      const { message, hint, exitCode } = unreachedReport(error, url);
+      throw new CliError(message, { exitCode, hint, cause: error });
+    }
+    const isUnreachable = error.status >= 502;
     throw new CliError(
       isUnreachable ? `${url} cannot be reached` : `${url} is not the API of a log management server`,
       {
