@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderWith, installRuntime } from '../lib/packed.ts';
+import { type PlayedServer, playVersionOf } from '../lib/played-version.ts';
 import { type Product, startProduct } from '../lib/product.ts';
 import { type Filled, fill } from './sample.ts';
 
@@ -38,6 +39,7 @@ const written: Record<string, RegExp> = {
 };
 
 let product: Product;
+let newer: PlayedServer;
 let filled: Filled;
 let folder: string;
 let node: string;
@@ -45,20 +47,22 @@ let node: string;
 beforeAll(async () => {
   [folder, product] = await Promise.all([folderWith('cli'), startProduct()]);
   node = await installRuntime(folder, 'node', '20');
+  newer = await playVersionOf(product, '5.2');
   filled = await fill(product);
 }, 300_000);
 afterAll(async () => {
+  await newer?.[Symbol.asyncDispose]();
   await product?.[Symbol.asyncDispose]();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 /** Runs a script in bash, with the installed command on Node 20 in its PATH. */
-async function runScript(code: string): Promise<string> {
+async function runScript(code: string, { url }: { url: string } = product): Promise<string> {
   const env = {
     PATH: [path.join(folder, 'node_modules/.bin'), path.dirname(node), process.env.PATH].join(':'),
     TZ: 'UTC',
     LANG: 'C.UTF-8',
-    TAILRACE_URL: product.url,
+    TAILRACE_URL: url,
     TAILRACE_TOKEN: filled.token,
     TAILRACE_CONFIG_DIR: folder,
   };
@@ -67,7 +71,13 @@ async function runScript(code: string): Promise<string> {
   return stdout;
 }
 
-test.each(lines)('%s', async (line) => {
+const servers = [
+  ['the embedded server', () => product],
+  ['a newer server', () => newer],
+] as const;
+const examples = servers.flatMap(([name, server]) => lines.map((line) => [line, name, server] as const));
+
+test.each(examples)('%s, on %s', async (line, _name, server) => {
   const sending = line.includes(' tail ')
     ? setInterval(() => {
         const live = [
@@ -77,7 +87,7 @@ test.each(lines)('%s', async (line) => {
         void filled.send(live);
       }, 300)
     : undefined;
-  const stdout = await runScript(line).finally(() => clearInterval(sending));
+  const stdout = await runScript(line, server()).finally(() => clearInterval(sending));
   const [, output] = Object.entries(written).find(([beginning]) => line.startsWith(beginning)) ?? [];
   expect(output, 'an expectation for the example').toBeDefined();
   expect(stdout).toMatch(output ?? /./);

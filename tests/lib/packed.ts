@@ -65,6 +65,12 @@ const runtimes = {
   bun: { package: `@oven/bun-${process.platform}-${process.arch}`, file: 'bin/bun' },
 };
 
+/** Skips a test that needs what is not there, and says so in the output, where a skipped test is only a number. */
+export function skipWithout(skip: (note: string) => never, reason: string): never {
+  process.stderr.write(`Not tested: ${reason}\n`);
+  return skip(reason);
+}
+
 /** Installs a runtime in a folder of its own below the project, and returns its program. */
 export async function installRuntime(
   project: string,

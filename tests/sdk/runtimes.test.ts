@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { chromiumLaunch } from '../lib/chromium.ts';
 import { freePort } from '../lib/free-port.ts';
-import { folderWith, installRuntime, run } from '../lib/packed.ts';
+import { folderWith, installRuntime, run, skipWithout } from '../lib/packed.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendTcp } from '../lib/senders.ts';
 
@@ -64,7 +64,7 @@ it.for([
   ['bun', '1.4.5', []],
 ] as const)('runs on %s %s', async ([name, version, args], { skip }) => {
   const program = await installRuntime(project, name, version).catch((error: Error) =>
-    skip(`${name} ${version} cannot be installed by npm here: ${error.message}`),
+    skipWithout(skip, `${name} ${version} cannot be installed by npm here: ${error.message}`),
   );
   expect(JSON.parse(await run(program, [...args, 'main.js'], project))).toEqual(expected);
 });
@@ -72,7 +72,7 @@ it.for([
 it('runs in a browser', async ({ skip }) => {
   const browser = await chromium
     .launch(chromiumLaunch)
-    .catch((error: Error) => skip(`Chromium cannot be started here: ${error.message}`));
+    .catch((error: Error) => skipWithout(skip, `Chromium cannot be started here: ${error.message}`));
   await using _ = { [Symbol.asyncDispose]: () => browser.close() };
   const page = await browser.newPage();
   // The page is the server's own origin, and its modules are the files that npm installed.

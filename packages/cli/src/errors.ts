@@ -176,6 +176,12 @@ function ofFetch(error: FetchError, address = 'The server', version?: string): E
   };
 }
 
+/** Whether an error is about a command or option of the server's program, which has the same name. */
+const isOfServer = (message: string) =>
+  /^unknown (?:command '(?:health|restore|config)'|option '--(?:data-dir|port|host|config|demo)')/.test(
+    message,
+  );
+
 /** What to report of an error, whatever threw it. `address` and `version` are those of the server. */
 export function reportOf(error: unknown, address?: string, version?: string): ErrorReport {
   if (error instanceof CliError) {
@@ -188,7 +194,9 @@ export function reportOf(error: unknown, address?: string, version?: string): Er
     const [message = '', ...rest] = error.message.replace(/^error: /, '').split('\n');
     return {
       message,
-      hint: rest.join(' ').trim() || 'Add --help to see the arguments.',
+      hint: isOfServer(message)
+        ? 'The server has it: its own `tailrace`, such as /usr/bin/tailrace, starts and keeps a server.'
+        : rest.join(' ').trim() || 'Add --help to see the arguments.',
       exitCode: error.exitCode === 0 ? ExitCode.ok : ExitCode.usage,
     };
   }

@@ -14,7 +14,7 @@ import { addServerCommands } from './servers/commands.ts';
 
 const environment = `
 Environment:
-  TAILRACE_URL      name or address of the server
+  TAILRACE_URL         name or address of the server
   TAILRACE_TOKEN       access token
   TAILRACE_CONFIG_DIR  directory of the stored servers
   NO_COLOR             no colors

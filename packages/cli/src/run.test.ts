@@ -30,6 +30,7 @@ describe('exit codes', () => {
     ['an unknown option', ['whoami', '--nope'], 2],
     ['a wrong format', ['whoami', '-o', 'xml'], 2],
     ['no server', ['whoami'], 3],
+    ['the help of an unknown command', ['help', 'stremas'], 2],
     ['no subcommand', ['streams'], 2],
     ['an unknown operation', ['api', 'listStremas'], 2],
   ])('of %s', async (_title, argv, code) => {
@@ -69,6 +70,13 @@ describe('errors', () => {
       "tailrace: unknown command 'stremas'\n  (Did you mean streams?)\n",
     );
   });
+
+  test.each([['health'], ['--data-dir']])(
+    "lead to the server's program of the same name: %s",
+    async (word) => {
+      expect((await runCli([word, 'x'])).stderr).toContain('The server has it: its own `tailrace`');
+    },
+  );
 
   test('are JSON where JSON is asked for', async () => {
     const { stderr } = await runCli(['whoami', '--json']);

@@ -38,7 +38,9 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
       return ExitCode.ok;
     }
     // The help command of commander would print before the command it names has its verbs.
-    const words = argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv;
+    const isHelpOf = argv[0] === 'help' && argv.length > 1;
+    const named = program.commands.some((command) => command.name() === argv[1]);
+    const words = isHelpOf ? [...argv.slice(1), ...(named ? ['--help'] : [])] : argv;
     await program.parseAsync(words, { from: 'user' });
     // A command that has set an exit code of its own, such as `check`.
     return context().exitCode;
