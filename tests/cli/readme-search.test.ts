@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,7 +67,10 @@ async function runScript(code: string, { url }: { url: string } = product): Prom
     TAILRACE_CONFIG_DIR: folder,
   };
   const args = ['--norc', '-euo', 'pipefail', '-c', code];
-  const { stdout } = await promisify(execFile)('bash', args, { cwd: folder, env });
+  // Files of one server are not there for the other.
+  const cwd = path.join(folder, new URL(url).port);
+  await mkdir(cwd, { recursive: true });
+  const { stdout } = await promisify(execFile)('bash', args, { cwd, env });
   return stdout;
 }
 

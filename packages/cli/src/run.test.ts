@@ -64,6 +64,12 @@ describe('exit codes', () => {
   });
 });
 
+test('a page beyond the last one says how many there are', async () => {
+  stubServer(() => Response.json({ total: 3, streams: [], pagination: { total: 3 } }));
+  const { stderr } = await runCli(['streams', 'list', '--page', '9'], { env: someServer });
+  expect(stderr).toBe('No streams on page 9: there are 3.\n');
+});
+
 describe('errors', () => {
   test('are a line with what happened and one with what to do', async () => {
     expect((await runCli(['stremas'])).stderr).toBe(

@@ -163,7 +163,10 @@ async function list(context: Context, call: VerbCall, path: readonly string[], f
   if (isPartial)
     output.status(`${count} of ${total}. --page ${(flags.page ?? 1) + 1} shows the next, --all shows all.`);
   if (count === 0) {
-    output.status(`No ${entity.name.replaceAll('-', ' ')}.`);
+    const isBeyond = flags.page !== undefined && flags.page > 1 && total > 0;
+    output.status(
+      `No ${entity.name.replaceAll('-', ' ')}${isBeyond ? ` on page ${flags.page}: there are ${total}` : ''}.`,
+    );
     if (flags.failOnEmpty) context.exitCode = ExitCode.empty;
   }
 }

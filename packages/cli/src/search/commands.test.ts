@@ -65,6 +65,12 @@ describe.each(['4.1.14+tailrace.0.1.0', '4.3.6'])('on a server of %s', (version)
     expect(stdout()).toBe(text);
   });
 
+  it('search names fields that none of its messages has', async () => {
+    const { context, stderr } = played({ format: 'csv' });
+    await searchMessages(context, '', { ...time, limit: 2, fields: ['source', 'nope'], sort: 'tok:desc' });
+    expect(stderr()).toContain('No message shown has the field nope or tok. `tailrace fields` lists');
+  });
+
   it('search explains on standard error why it has no result', async () => {
     const { context, stdout, stderr } = played({ format: 'json' });
     await searchMessages(context, 'level:3 AND customr:acme', { ...time, limit: 2, failOnEmpty: true });

@@ -105,5 +105,14 @@ export async function searchMessages(
         ? `, showing ${sort ? 'the first' : 'the newest'} ${messages.length.toLocaleString('en')}`
         : '';
     context.output.status(`${countOf(total, 'message')} ${rangeText(time)}${shown}`);
+    // A column that is empty throughout is probably misspelled, and nothing is sorted by it.
+    const named = [...new Set([...(fields ?? []), ...(sort ? [sort.field] : [])])];
+    const absent = named.filter((name) =>
+      messages.every((message) => (messageObject(message, [name])[name] ?? '') === ''),
+    );
+    if (absent.length > 0)
+      context.output.status(
+        `No message shown has the field ${absent.join(' or ')}. \`tailrace fields\` lists the fields.`,
+      );
   });
 }
