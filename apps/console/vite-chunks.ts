@@ -39,6 +39,11 @@ const allParts: readonly Part[] = [
       // Listed here because it is small and used by so much later code that it would pull other parts along.
       'src/components/core/RelativeTime.tsx',
       '/icons/ellipsis.',
+      // What loaders share with the search, whose code they would otherwise wait for.
+      'src/app/calls/use-can.ts',
+      'src/app/calls/use-mutation-with-notices.ts',
+      'src/app/use-debounced.ts',
+      '../../packages/sdk/src/generated/operations/extractors.ts',
     ],
   },
   { name: parts.search, seeds: ['src/routes/_authed/search.tsx?tsr-split=component'] },
@@ -82,6 +87,8 @@ const allParts: readonly Part[] = [
       'src/components/core/query-editor/query-problems.ts',
     ],
   },
+  // The loaders of all routes: on the way to a page, its data need not wait for its code.
+  { name: 'loaders', seeds: ['src/routes/*?tsr-split=loader'] },
   // The palette, and the base of all dialogs.
   {
     name: 'dialogs',
@@ -96,7 +103,7 @@ const allParts: readonly Part[] = [
   // The base of all forms.
   { name: 'forms', isLate: true, seeds: ['src/features/search/saved/lazy/SaveDialog.tsx'] },
   // What several pages outside the search share.
-  { name: 'pages', isLate: true, sharedBy: 4, seeds: ['src/routes/'] },
+  { name: 'pages', isLate: true, sharedBy: 4, seeds: ['src/routes/*?tsr-split=component'] },
 ];
 
 /**
@@ -141,9 +148,9 @@ export async function chunkGroups(config: InlineConfig) {
   });
 }
 
-/** A seed is one of our modules, a folder of routes, or part of a third-party module's path. */
+/** A seed is one of our modules, all that `*` stands for, or part of a third-party module's path. */
 const isSeed = (id: string) => (seed: string) => {
   if (seed.startsWith('/')) return id.includes(seed);
-  const file = path.join(import.meta.dirname, seed);
-  return seed.endsWith('/') ? id.startsWith(file) && id.includes('?tsr-split=component') : id === file;
+  const [start = '', end] = path.join(import.meta.dirname, seed).split('*');
+  return end === undefined ? id === start : id.startsWith(start) && id.endsWith(end);
 };

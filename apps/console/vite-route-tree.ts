@@ -2,5 +2,7 @@
 export const routeTree = {
   target: 'react',
   autoCodeSplitting: true,
+  // A loader names the calls of its area; with the route tree, the first page would load those of all areas.
+  codeSplittingOptions: { defaultBehavior: [['component'], ['loader']] },
   generatedRouteTree: 'src/routeTree.gen.ts',
 } as const;

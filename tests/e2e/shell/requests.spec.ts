@@ -49,8 +49,9 @@ test('a link to a search fetches little until it rests, and more only when it is
   await expect.poll(() => scripts().length).toBe(before + 1);
   await page.getByRole('textbox', { name: 'Query' }).hover();
   await expect.poll(() => scripts().length).toBe(before + 2);
+  // The palette finds what loaders load, and their file comes along.
   await page.getByRole('button', { name: 'Search or jump to…' }).hover();
-  await expect.poll(() => scripts().length).toBe(before + 3);
+  await expect.poll(() => scripts().length).toBe(before + 4);
 
   // Hovering has already loaded the code that these actions need.
   await rows(page).first().click();
@@ -59,7 +60,7 @@ test('a link to a search fetches little until it rests, and more only when it is
   ).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
-  expect(scripts().length).toBe(before + 3);
+  expect(scripts().length).toBe(before + 4);
 });
 
 test('what is typed before the palette has come is typed into it', async ({ context }) => {
