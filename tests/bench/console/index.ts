@@ -13,6 +13,7 @@ import { benchIncident } from './incident.ts';
 import { benchLargeMessages } from './large-messages.ts';
 import { benchLive } from './live.ts';
 import { benchLoading } from './loading.ts';
+import { benchPacks } from './packs.ts';
 import { benchResponding } from './responding.ts';
 import { benchReturning } from './returning.ts';
 import { benchSlowLine } from './slow-line.ts';
@@ -35,6 +36,7 @@ const benches: Record<string, (subject: Subject) => Promise<void>> = {
   charts: benchCharts,
   changes: benchChanges,
   incident: benchIncident,
+  packs: benchPacks,
   tv: benchTv,
 };
 
