@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockManyEntities } from '@tailrace/mocks/catalog';
+import { mockPackStream } from '@tailrace/mocks/content-packs';
 import { exampleHandlers } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
@@ -77,6 +78,10 @@ export const Searched: Story = {
   },
 };
 
+const entities = async () => within(await screen.findByRole('region', { name: 'Entities' }));
+/** Of thousands of rows, only those in view are drawn. */
+const mostDrawn = 60;
+
 export const Full: Story = {
   parameters: { msw: exampleHandlers({ listCatalogEntities: { entities: mockManyEntities(5000) } }) },
   play: async () => {
@@ -86,6 +91,44 @@ export const Full: Story = {
     await waitFor(() =>
       expect(screen.getByRole('checkbox', { name: 'Entity 8 of a long name' })).toHaveFocus(),
     );
+    await expect((await entities()).getAllByRole('listitem').length).toBeLessThan(mostDrawn);
+  },
+};
+
+/** A type that was opened stays open in a search, whose matches are shown from the first one. */
+export const FullSearched: Story = {
+  ...Full,
+  play: async () => {
+    await press(/^Streams/);
+    const rows = await entities();
+    const frame = screen.getByRole('region', { name: 'Entities' });
+    await tick('Entity 0');
+    frame.scrollTop = frame.scrollHeight;
+    await waitFor(() => expect(rows.queryByRole('checkbox', { name: 'Entity 0' })).not.toBeInTheDocument());
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search entities' }), 'entity 499');
+    await expect(await screen.findByRole('checkbox', { name: /^Entity 4992/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^Streams/ })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** 5,000 entities on the way to the file, of which the preview has the first. */
+export const FullDetails: Story = {
+  parameters: {
+    route: { ...route, url: `${path}?entities=${stream}` },
+    msw: exampleHandlers({
+      resolveCatalogEntities: {
+        entities: Array.from({ length: 5000 }, (_, at) => mockPackStream(at, `Stream ${at}`)),
+      },
+    }),
+  },
+  play: async () => {
+    await press('Continue to parameters');
+    const list = within(await screen.findByRole('navigation', { name: 'Entities of the content pack' }));
+    await expect((await list.findAllByRole('listitem')).length).toBeLessThan(mostDrawn);
+    await press('Continue to details');
+    await expect(
+      await screen.findByText('The file: 5,000 entities, 0 parameters. Showing its beginning.'),
+    ).toBeVisible();
   },
 };
 

@@ -5,7 +5,7 @@ import { isValidUrl } from '@tailrace/domain/events/url';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { type Check, required } from '@tailrace/domain/forms/checks';
 import { useStore } from '@tanstack/react-form';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useDebounced } from '#/app/use-debounced.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -88,7 +88,9 @@ export function DetailsStep({ form, draft, rev, onBack, onLeave }: DetailsStepPr
 function Preview({ form, draft, rev }: Pick<DetailsStepProps, 'form' | 'draft' | 'rev'>) {
   const values = useStore(form.api.store, (state) => state.values);
   const details = useDebounced(values, debounceMs);
-  return <FilePreview details={details} draft={draft} rev={rev} />;
+  // Thousands of entities are checked and written after the form is drawn.
+  const drawn = useDeferredValue<PackDraft | null>(draft, null);
+  return drawn && <FilePreview details={details} draft={drawn} rev={rev} />;
 }
 
 interface FilePreviewProps {

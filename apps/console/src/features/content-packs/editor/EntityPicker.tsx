@@ -16,6 +16,8 @@ const maxOpen = 60;
 /** Sorts thousands of titles in a few milliseconds, which `localeCompare` with options does not. */
 const collator = new Intl.Collator('en', { numeric: true });
 
+type Toggled = Readonly<Record<'all' | 'matching', ReadonlySet<string>>>;
+
 interface EntityPickerProps {
   entities: EntitySelection;
   /** The number of the edited revision. */
@@ -28,7 +30,8 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOnlyPack, setOnlyPack] = useState(false);
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  /** Types that were opened or closed, apart in all entities and in those that match. */
+  const [toggled, setToggled] = useState<Toggled>({ all: new Set(), matching: new Set() });
   const words = useDeferredValue(text);
   useShortcut({
     key: '/',
@@ -51,11 +54,12 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
         .filter(({ candidates: members }) => members.length > 0)
     : shown;
   const isFiltered = words.trim() !== '' || isOnlyPack;
+  const list = isFiltered ? 'matching' : 'all';
   const isOpenAtFirst = isFiltered || candidates.length <= maxOpen;
   const rows = pickerRows(visible, {
     selection,
     needs,
-    isOpen: (type) => toggled.has(type) !== isOpenAtFirst,
+    isOpen: (type) => toggled[list].has(type) !== isOpenAtFirst,
   });
   const inPack = candidates.filter(isIn);
 
@@ -99,13 +103,15 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
         </EmptyLine>
       ) : (
         <PickerRows
+          // What matches is shown from its beginning.
+          key={`${words} ${isOnlyPack}`}
           rows={rows}
           revision={revision}
           onToggle={(type) =>
             setToggled((before) => {
-              const next = new Set(before);
+              const next = new Set(before[list]);
               if (!next.delete(type)) next.add(type);
-              return next;
+              return { ...before, [list]: next };
             })
           }
           onSelect={entities.select}
