@@ -65,21 +65,27 @@
     const path = `${pathPrefix}/api${call}`;
     responses[path] = fetch(path, { headers });
     // Errors are reported where the response is used; this only avoids an unhandled rejection.
-    responses[path].catch(() => {});
+    return responses[path].catch(() => {});
   };
   window.prefetched = { authorization, responses };
+
+  const requestSearch = () => {
+    request({ rel: 'modulepreload', href: search });
+    request({ rel: 'stylesheet', href: searchStyles });
+  };
 
   // A browser keeps six connections to a server: what takes longest comes first, and replies that are needed once the
   // code is there come last.
   request({ rel: 'modulepreload', href: entry });
   request({ rel: 'modulepreload', href: page });
-  if (isSearch) request({ rel: 'modulepreload', href: search });
   request({ rel: 'stylesheet', href: pageStyles });
-  if (isSearch) request({ rel: 'stylesheet', href: searchStyles });
+  if (isSearch && !isSlow) requestSearch();
   // Requests to servers of newer versions are adapted, so all of them wait for it. `app/server-version.ts` owns this key.
   if (stored('tailrace.isAdapted')) request({ rel: 'modulepreload', href: adapt });
-  prefetch('/');
+  const first = prefetch('/');
   prefetch('/system/sessions');
+  // On a slow line, what sends the search has the line before what draws its result, which comes a round trip later.
+  if (isSearch && isSlow) first.then(requestSearch);
   prefetch(`/users/${encodeURIComponent(session.username)}`);
   if (isSearch) {
     prefetch('/search/decorators');
