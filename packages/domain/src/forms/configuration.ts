@@ -101,10 +101,13 @@ export function configurationStart(
   );
 }
 
-/** What becomes of an encrypted setting. */
 type SecretChange = { keep_value: true } | { set_value: string } | { delete_value: true };
 
-function secretChange(value: ConfigurationValue | undefined, isStored: boolean): SecretChange | undefined {
+/** What becomes of an encrypted setting: a text sets it, an empty one deletes what is stored, `null` keeps it. */
+export function secretChange(
+  value: ConfigurationValue | undefined,
+  isStored: boolean,
+): SecretChange | undefined {
   if (typeof value === 'string' && value !== '') return { set_value: value };
   if (!isStored) return undefined;
   return value === '' ? { delete_value: true } : { keep_value: true };

@@ -1,9 +1,9 @@
 import { renderTemplate } from '@tailrace/languages/template';
 import { expect, it } from 'vitest';
 import { exampleModel, ownModel } from './example-event.ts';
-import { atLeastOneRecipient } from './notification-checks.ts';
+import { atLeastOneRecipient, checkApiKey, checkApiSecret, checkBasicAuth } from './notification-checks.ts';
 import { type EventNotification, hasSecrets, targetOf, typeName } from './notification-types.ts';
-import { bodyOf, otherSettings, valuesOf } from './notification-values.ts';
+import { bodyOf, type NotificationValues, otherSettings, valuesOf } from './notification-values.ts';
 
 const stored = (config: EventNotification['config']): EventNotification => ({
   id: '60c0a2018c5d3a1f2e4b9010',
@@ -96,16 +96,7 @@ const mail = {
   user_recipients: [],
 };
 const newer: [object, string[]][] = [
-  [
-    {
-      ...http,
-      basic_auth: { is_set: true },
-      api_secret: { is_set: false },
-      api_key: 'token',
-      skip_tls_verification: false,
-    },
-    ['basic_auth', 'api_key'],
-  ],
+  [{ ...http, proxy: 'ops', retries: 0 }, ['proxy', 'retries']],
   [
     {
       ...mail,
@@ -127,6 +118,53 @@ it.each(newer)('keeps and names settings of newer servers: %j', (config, names) 
   expect(otherSettings(notification).map(([name]) => name)).toEqual(names);
   const sent = bodyOf({ ...valuesOf(notification), title: 'Chats' }, notification);
   expect(sent).toEqual({ ...notification, title: 'Chats' });
+});
+
+const ofNewer = (settings: object) => stored({ ...http, ...settings } as EventNotification['config']);
+
+const secrets: [received: object, typed: Partial<NotificationValues>, sent: object][] = [
+  [{ basic_auth: { is_set: true } }, {}, { basic_auth: { keep_value: true } }],
+  [{ basic_auth: { is_set: true } }, { basic_auth: '' }, { basic_auth: { delete_value: true } }],
+  [{ basic_auth: { is_set: true } }, { basic_auth: 'a:b' }, { basic_auth: { set_value: 'a:b' } }],
+  [
+    { api_key: 'X', api_secret: { is_set: true } },
+    { api_key: '', api_secret: '' },
+    { api_key: '', api_secret: { delete_value: true } },
+  ],
+  [
+    { basic_auth: { is_set: false }, api_key: '', skip_tls_verification: false },
+    {},
+    { api_key: '', skip_tls_verification: false },
+  ],
+  [{ api_key_as_header: true }, { api_key_as_header: false }, { api_key_as_header: false }],
+  // A server before 5.2 would refuse them.
+  [{}, {}, {}],
+  [{}, { api_key: ' X ', api_secret: 'b' }, { api_key: 'X', api_secret: { set_value: 'b' } }],
+];
+
+it.each(secrets)('received %j and typed %j: sends %j', (received, typed, sent) => {
+  const notification = ofNewer(received);
+  const { config } = bodyOf({ ...valuesOf(notification), ...typed }, notification);
+  expect(JSON.parse(JSON.stringify(config))).toEqual({ ...http, ...sent });
+});
+
+it.each<[Partial<NotificationValues>, string | undefined]>([
+  [{ basic_auth: null }, undefined],
+  [{ basic_auth: '' }, undefined],
+  [{ basic_auth: 'user:pass:word' }, undefined],
+  [{ basic_auth: 'user' }, 'Enter a user and a password with a colon between them.'],
+  [{ basic_auth: ':word' }, 'Enter a user and a password with a colon between them.'],
+  [{ api_secret: null }, 'Enter the name that the secret is sent under.'],
+  [{ api_key: 'X' }, 'Enter the secret, or leave the key empty too.'],
+  [{ api_key: 'X', api_secret: null }, undefined],
+])('checks %j', (typed, problem) => {
+  const values = { ...valuesOf(), ...typed };
+  const problems = [
+    checkBasicAuth(values.basic_auth, values),
+    checkApiKey(values.api_key, values),
+    checkApiSecret(values.api_secret, values),
+  ];
+  expect(problems.find(Boolean)).toBe(problem);
 });
 
 it('needs no recipient where the server finds some itself', () => {

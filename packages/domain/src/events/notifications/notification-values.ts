@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { ConfigurationValues } from '../../forms/configuration.ts';
+import { type ConfigurationValues, secretChange } from '../../forms/configuration.ts';
 import { headerLines, readHeaders } from '../../forms/header-lines.ts';
 import { without } from '../../forms/stored-entity.ts';
 import { isUnset } from '../other-settings.ts';
@@ -16,6 +16,13 @@ export interface NotificationValues {
   headers: string;
   /** Of a webhook; empty for the usual JSON. */
   body_template: string;
+  /** `user:password`; `null` for the stored one, as of `api_secret`. */
+  basic_auth: string | null;
+  /** The name of the header or parameter that has the secret. */
+  api_key: string;
+  api_secret: string | null;
+  api_key_as_header: boolean;
+  skip_tls_verification: boolean;
   sender: string;
   subject: string;
   body: string;
@@ -88,6 +95,11 @@ export function valuesOf(notification?: EventNotification, isOwnServer = false):
     url: http?.url ?? '',
     headers: headerLines(http?.headers ?? {}),
     body_template: http?.body_template ?? '',
+    basic_auth: http?.basic_auth?.is_set ? null : '',
+    api_key: http?.api_key ?? '',
+    api_secret: http?.api_secret?.is_set ? null : '',
+    api_key_as_header: http?.api_key_as_header ?? false,
+    skip_tls_verification: http?.skip_tls_verification ?? false,
     sender: email.sender ?? '',
     subject: email.subject ?? '',
     body: email.body_template ?? '',
@@ -122,7 +134,16 @@ function hasOtherRecipients(config: Config): boolean {
 
 /** The settings that the form of a type has a field for, or that are only of its own. */
 const formSettings: Readonly<Record<KnownType, readonly string[]>> = {
-  'http-notification-v1': ['url', 'headers', 'body_template'],
+  'http-notification-v1': [
+    'url',
+    'headers',
+    'body_template',
+    'basic_auth',
+    'api_key',
+    'api_secret',
+    'api_key_as_header',
+    'skip_tls_verification',
+  ],
   'email-notification-v1': [
     'sender',
     'subject',
@@ -153,13 +174,30 @@ export function otherSettings({ config }: Pick<EventNotification, 'config'>): [s
 /** Mail addresses without the empty rows of the list. */
 const filledIn = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean);
 
-const configs: { [Type in KnownType]: (values: NotificationValues) => Config } = {
-  'http-notification-v1': ({ url, headers, body_template }) => ({
+type HttpConfig = Schemas['HttpNotificationConfig'];
+
+/** How servers since 5.2 send the request. Others refuse these settings, so those are sent that are set or were received. */
+function requestSettings(values: NotificationValues, stored: Partial<HttpConfig>): Partial<HttpConfig> {
+  const settings = {
+    basic_auth: secretChange(values.basic_auth, stored.basic_auth?.is_set ?? false),
+    api_key: values.api_key.trim(),
+    api_secret: secretChange(values.api_secret, stored.api_secret?.is_set ?? false),
+    api_key_as_header: values.api_key_as_header,
+    skip_tls_verification: values.skip_tls_verification,
+  };
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => !isUnset(value) || name in stored),
+  );
+}
+
+const configs: { [Type in KnownType]: (values: NotificationValues, stored: object) => Config } = {
+  'http-notification-v1': (values, stored) => ({
     type: 'http-notification-v1',
-    url: url.trim(),
+    url: values.url.trim(),
     // Other servers refuse these, so they are sent only where they are set.
-    ...(headers.trim() !== '' && { headers: readHeaders(headers) ?? {} }),
-    ...(body_template.trim() !== '' && { body_template }),
+    ...(values.headers.trim() !== '' && { headers: readHeaders(values.headers) ?? {} }),
+    ...(values.body_template.trim() !== '' && { body_template: values.body_template }),
+    ...requestSettings(values, stored),
   }),
   'email-notification-v1': (values) => ({
     type: 'email-notification-v1',
@@ -192,8 +230,8 @@ const configs: { [Type in KnownType]: (values: NotificationValues) => Config } =
 function settingsFor(values: NotificationValues, stored?: Config): Config {
   const { type } = values;
   if (!isKnown(type)) return stored ?? ({ type } as Config);
-  const others = stored?.type === type ? without(stored, formSettings[type]) : {};
-  return { ...others, ...configs[type](values) };
+  const received = stored?.type === type ? stored : {};
+  return { ...without(received, formSettings[type]), ...configs[type](values, received) };
 }
 
 /** The request body; the settings of a type without a form are sent as they were received. */

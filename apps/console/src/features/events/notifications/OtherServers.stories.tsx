@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleBody } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { playedBy, serverVariant } from '@tailrace/mocks/server-variants';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { EditNotificationPage } from './EditNotificationPage.tsx';
 import { NewNotificationPage } from './NewNotificationPage.tsx';
@@ -42,11 +42,21 @@ export const Edited: Story = {
   parameters: { msw: [withSecret] },
   play: async () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
-    const others = within(screen.getByLabelText('Other settings'));
-    await expect(others.getByText('basic_auth')).toBeVisible();
-    await expect(others.getByText('Set')).toBeVisible();
-    await expect(others.queryByText('api_secret')).not.toBeInTheDocument();
+    await expect(screen.getByText('Is set')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Replace basic authentication' })).toBeVisible();
     await userEvent.type(title, ' of the team{Enter}');
+    await screen.findByText('Notification updated successfully');
+  },
+};
+
+/** A secret is replaced without its old value, and an incomplete one is refused before it is sent. */
+export const SecretReplaced: Story = {
+  parameters: { msw: [withSecret] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace basic authentication' }));
+    await userEvent.keyboard('ops{Enter}');
+    await expect((await screen.findAllByText(/with a colon between them/))[0]).toBeVisible();
+    await userEvent.keyboard(':ana:log{Enter}');
     await screen.findByText('Notification updated successfully');
   },
 };

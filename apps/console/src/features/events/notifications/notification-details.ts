@@ -10,6 +10,11 @@ type LegacyTypes = Schemas['LegacyNotificationTypes']['types'];
 const labels: Readonly<Record<string, string>> = {
   url: 'URL',
   headers: 'HTTP headers',
+  basic_auth: 'Basic authentication',
+  api_key: 'API key',
+  api_secret: 'API secret',
+  api_key_as_header: 'API key is sent as a header',
+  skip_tls_verification: 'Accepts any certificate',
   sender: 'Sender',
   subject: 'Subject',
   body_template: 'Text',

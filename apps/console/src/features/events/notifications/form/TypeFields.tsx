@@ -1,11 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { exampleModel, ownModel, pathsOf } from '@tailrace/domain/events/notifications/example-event';
 import {
   atLeastOneBody,
   atLeastOneRecipient,
+  checkApiKey,
+  checkApiSecret,
+  checkBasicAuth,
   checkUrl,
 } from '@tailrace/domain/events/notifications/notification-checks';
-import { type EventNotification, isKnown } from '@tailrace/domain/events/notifications/notification-types';
+import {
+  configOf,
+  type EventNotification,
+  isKnown,
+} from '@tailrace/domain/events/notifications/notification-types';
 import {
   type NotificationValues,
   otherSettings,
@@ -30,6 +38,7 @@ import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { ListField } from '#/components/inputs/ListInput.tsx';
 import { NumberField } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { StoredPasswordField } from '#/components/inputs/StoredPasswordInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
@@ -69,7 +78,7 @@ function OtherSettings({ stored }: { stored: EventNotification }) {
 function OwnFields({ values, stored, onChooseCallback }: TypeFieldsProps) {
   switch (values.type) {
     case 'http-notification-v1':
-      return <HttpFields values={values} />;
+      return <HttpFields values={values} stored={stored} />;
     case 'email-notification-v1':
       return <EmailFields values={values} />;
     case 'slack-notification-v1':
@@ -90,10 +99,11 @@ function OwnFields({ values, stored, onChooseCallback }: TypeFieldsProps) {
   }
 }
 
-/** The URL that events are posted to, and how on our own server. */
-function HttpFields({ values }: { values: NotificationValues }) {
+/** The URL that events are posted to, and how, as far as the server lets one say that. */
+function HttpFields({ values, stored }: Pick<TypeFieldsProps, 'values' | 'stored'>) {
   const { AnyField } = useFormScope();
-  const isOwn = useServerVersion()?.isTailrace ?? false;
+  const server = useServerVersion();
+  const isOwn = server?.isTailrace ?? false;
   return (
     <>
       <div>
@@ -122,6 +132,44 @@ function HttpFields({ values }: { values: NotificationValues }) {
           </AnyField>
         </>
       )}
+      {isAtLeast(server, '5.2') && <RequestFields stored={stored} />}
+    </>
+  );
+}
+
+/** How servers since 5.2 authenticate at the URL. They never send a secret back. */
+function RequestFields({ stored }: Pick<TypeFieldsProps, 'stored'>) {
+  const { AnyField } = useFormScope();
+  const config = stored && configOf(stored.config, 'http-notification-v1');
+  const secret = (name: 'basic_auth' | 'api_secret') => {
+    const isStored = config?.[name]?.is_set ?? false;
+    return { isOptional: true, isStored, ...(isStored && { placeholder: 'Leave empty to remove it' }) };
+  };
+  return (
+    <>
+      <AnyField name="basic_auth" check={checkBasicAuth}>
+        <StoredPasswordField
+          {...secret('basic_auth')}
+          label="Basic authentication"
+          noun="basic authentication"
+          help="As user:password."
+        />
+      </AnyField>
+      <AnyField name="api_key" check={checkApiKey}>
+        <TextField label="API key" isOptional isMono help="The name that the secret is sent under." />
+      </AnyField>
+      <AnyField name="api_secret" check={checkApiSecret}>
+        <StoredPasswordField {...secret('api_secret')} label="API secret" noun="API secret" />
+      </AnyField>
+      <AnyField name="api_key_as_header">
+        <SwitchField label="Send the API key as a header" help="Otherwise it is a parameter of the URL." />
+      </AnyField>
+      <AnyField name="skip_tls_verification">
+        <SwitchField
+          label="Accept any certificate"
+          help="Whoever can intercept the request can then read it."
+        />
+      </AnyField>
     </>
   );
 }
