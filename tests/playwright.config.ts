@@ -42,7 +42,7 @@ export default defineConfig<PlayedOption>({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'e2e', testDir: 'e2e', testIgnore: 'versions/**', use: e2e },
+    { name: 'e2e', testDir: 'e2e', testIgnore: 'e2e/versions/**', use: e2e },
     ...Object.keys(playedVersions)
       .filter(isPlayedVersion)
       .map((played) => ({

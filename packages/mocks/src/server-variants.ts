@@ -1,5 +1,6 @@
-import { getResponse, http, type RequestHandler } from 'msw';
-import { handle } from './handle.ts';
+import { OPERATIONS } from '@tailrace/sdk/permissions';
+import { getResponse, HttpHandler, http, type RequestHandler } from 'msw';
+import { handle, mockedPath } from './handle.ts';
 import { handlers } from './handlers.ts';
 import { type PlayedVersion, playedVersions, playVersion } from './played-versions/play-version.ts';
 import { createSearchHandlers, type SearchBehaviour } from './search.ts';
@@ -65,8 +66,11 @@ export function playedBy(name: PlayedVersion, ...own: readonly RequestHandler[])
 
 const players = new WeakSet<RequestHandler>();
 
-/** Whether a handler plays a version, so that its requests and replies must not be changed to another's. */
-export const playsVersion = (handler: RequestHandler): boolean => players.has(handler);
+const infoPath = mockedPath(OPERATIONS.getServerInfo.path);
+
+/** Whether a handler says which version the server has, so that no other can be played with it. */
+export const saysVersion = (handler: RequestHandler): boolean =>
+  players.has(handler) || (handler instanceof HttpHandler && handler.info.path === infoPath);
 
 function plainVariant(...names: readonly PlainVariant[]): RequestHandler[] {
   const played: readonly Variant[] = names.map((name) => variants[name]);

@@ -1,6 +1,6 @@
 import { handlers } from '@tailrace/mocks/handlers';
 import { isPlayedVersion } from '@tailrace/mocks/played-versions/play-version';
-import { playedBy, playsVersion } from '@tailrace/mocks/server-variants';
+import { playedBy, saysVersion } from '@tailrace/mocks/server-variants';
 import { mockSession } from '@tailrace/mocks/sessions';
 import type { RequestHandler } from 'msw';
 import { HttpNetworkFrame } from 'msw/experimental';
@@ -48,12 +48,13 @@ export async function loadMocks(context: Context) {
 
 /**
  * The story on the server that the toolbar names: its own handlers speak the contract, and are played as that version. A
- * story that plays a version itself stays on it.
+ * story that names a version itself stays on it, and one of what only our own server has says `globals: { server: 'contract' }`.
  */
 function onPlayedServer(context: Context): Context {
   const server = String(context.globals.server);
   if (!isPlayedVersion(server)) return context;
-  const own = [context.parameters.msw ?? []].flat() as RequestHandler[];
-  if (own.some(playsVersion)) return context;
+  const { msw = [] } = context.parameters;
+  const own = [msw.handlers ?? msw].flat() as RequestHandler[];
+  if (own.some(saysVersion)) return context;
   return { ...context, parameters: { ...context.parameters, msw: [playedBy(server, ...own)] } };
 }

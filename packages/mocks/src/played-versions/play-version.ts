@@ -47,6 +47,14 @@ async function changedRequest(request: Request, differences: readonly PlayedDiff
   return new Request(request, { body: JSON.stringify(body) });
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}
+
 async function changedResponse(
   response: Response,
   differences: readonly PlayedDifference[],
@@ -59,7 +67,9 @@ async function changedResponse(
   if (changes.length === 0)
     return status === response.status ? response : new Response(response.body, { headers, status });
   const text = await response.text();
-  const received: unknown = text === '' ? undefined : JSON.parse(text);
+  const received = text === '' ? undefined : jsonOf(text);
+  // A proxy's page, or half a document.
+  if (received instanceof SyntaxError) return new Response(text, { headers, status });
   const reply = changes.reduce((sent, change) => change(sent, call), received);
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');
