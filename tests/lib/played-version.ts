@@ -7,6 +7,7 @@ import {
   playedVersions,
   playVersion,
 } from '@tailrace/mocks/played-versions/play-version';
+import { withExclusiveEnds } from './exclusive-ends.ts';
 
 /** A server that plays another version of Graylog. */
 export interface PlayedServer extends AsyncDisposable {
@@ -79,7 +80,8 @@ export async function playVersionOf(product: { url: string }, first: PlayedVersi
 
   /** The request in the contract's form, from the embedded server. */
   async function respond(request: Request): Promise<Response> {
-    const response = await playSessions(request, await fetch(request, { redirect: 'manual' }));
+    const fetched = await withExclusiveEnds(request, (sent) => fetch(sent, { redirect: 'manual' }));
+    const response = await playSessions(request, fetched);
     const { pathname } = new URL(request.url);
     if (pathname !== '/api/' || !response.ok) return response;
     const info = (await response.json()) as object;

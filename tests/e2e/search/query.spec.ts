@@ -39,7 +39,8 @@ test('completes fields and their values with counts', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(editor(page)).toHaveText(`${ferry} AND service:`);
   await expect(options(page).filter({ hasText: tollhouse })).toContainText('2');
-  await page.keyboard.type('Store');
+  // Whole, as a server of somebody else has other values that begin like it; in capitals, as case does not matter.
+  await page.keyboard.type(storefront.toUpperCase());
   await expect(options(page)).toHaveText([new RegExp(`${storefront}\\s*1`)]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -72,6 +73,8 @@ test('keeps what is written over a reload, a logout and a login', async ({ page 
   await expect(rows(page)).toHaveCount(3);
   const address = page.url();
   await page.evaluate(() => localStorage.removeItem('tailrace.session'));
+  // Newer versions of Graylog know the session by a cookie as well.
+  await page.context().clearCookies();
   await page.goto(address);
   await logIn(page);
   await expect(editor(page)).toHaveText(`${ferry} AND code:l`);

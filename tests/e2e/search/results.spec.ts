@@ -9,7 +9,8 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Query' });
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
 const isExecute = /\/views\/search\/(sync|[^/]+\/execute)$/;
 const isStore = /\/views\/search$/;
-const isStatus = /\/views\/search\/status\/[^/]+$/;
+// Since 6.1 it is asked of the node that runs the search.
+const isStatus = /\/views\/(search\/status\/[^/]+|searchjobs\/.+\/status)$/;
 
 async function openSearch(page: Page, query: string): Promise<void> {
   await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: query })}`);
