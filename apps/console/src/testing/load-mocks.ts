@@ -54,7 +54,7 @@ function onPlayedServer(context: Context): Context {
   const server = String(context.globals.server);
   if (!isPlayedVersion(server)) return context;
   const { msw = [] } = context.parameters;
-  const own = [msw.handlers ?? msw].flat() as RequestHandler[];
+  const own = ['handlers' in msw ? msw.handlers : msw].flat() as RequestHandler[];
   if (own.some(saysVersion)) return context;
   return { ...context, parameters: { ...context.parameters, msw: [playedBy(server, ...own)] } };
 }

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unresolved: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: exampleHandlers({
       getStream: { ...exampleBody('getStream'), alert_conditions: [condition] },
@@ -61,6 +62,7 @@ export const Unresolved: Story = {
 };
 
 export const ResolvedAndDeleted: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: exampleHandlers({
       getAlert: { ...alert, resolved_at: '2021-06-01T15:32:50.730Z' },
@@ -77,6 +79,7 @@ export const ResolvedAndDeleted: Story = {
 };
 
 export const HistoryFailed: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('listAlarmCallbackHistory', () => apiError(500, 'The store did not answer'))] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Could not retrieve notification history')).toBeVisible());
@@ -87,4 +90,4 @@ export const Dark: Story = states.dark;
 export const Loading: Story = states.loading;
 export const Gone: Story = states.gone;
 export const Failed: Story = states.failed;
-export const Denied: Story = states.denied;
+export const Denied: Story = { ...states.denied, globals: { server: 'contract' } };

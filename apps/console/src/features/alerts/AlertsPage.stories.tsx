@@ -46,6 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const row = await screen.findByRole('row', { name: /120 messages in 5 minutes/ });
     await expect(within(row).getByText('Unresolved')).toBeVisible();
@@ -58,7 +59,7 @@ export const Some: Story = {
 };
 
 export const Dark: Story = states.dark;
-export const Loading: Story = states.loading;
-export const Empty: Story = states.empty;
+export const Loading: Story = { ...states.loading, globals: { server: 'contract' } };
+export const Empty: Story = { ...states.empty, globals: { server: 'contract' } };
 export const Failed: Story = states.failed;
-export const Denied: Story = states.denied;
+export const Denied: Story = { ...states.denied, globals: { server: 'contract' } };

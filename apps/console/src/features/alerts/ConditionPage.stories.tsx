@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Edited: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
@@ -44,9 +45,10 @@ export const Dark: Story = states.dark;
 export const Loading: Story = states.loading;
 export const Gone: Story = states.gone;
 export const Failed: Story = states.failed;
-export const Denied: Story = states.denied;
+export const Denied: Story = { ...states.denied, globals: { server: 'contract' } };
 
 export const ReadOnly: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [loggedInWith('streams:read')] },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Time range')).toBeVisible());
@@ -58,6 +60,7 @@ export const ReadOnly: Story = {
 
 /** Saving would replace its parameters with none. */
 export const UnknownType: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: exampleHandlers({ listAlertConditionTypes: {} }) },
   play: async () => {
     await waitFor(() => expect(screen.getByText(/does not have this type of condition/)).toBeVisible());

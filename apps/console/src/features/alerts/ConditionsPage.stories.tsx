@@ -47,6 +47,7 @@ const act = async (name: string) => {
 };
 
 export const Some: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const row = await screen.findByRole('row', { name: /Too many requests/ });
     await expect(within(row).getByText('Shop front')).toBeVisible();
@@ -62,6 +63,7 @@ export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;
 
 export const Tested: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await act('Test condition');
     await waitFor(() => expect(screen.getByText('The condition is met')).toBeVisible());
@@ -70,6 +72,7 @@ export const Tested: Story = {
 };
 
 export const Deleting: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await act('Delete condition…');
     const dialog = within(await screen.findByRole('alertdialog', { name: /Too many requests/ }));
@@ -80,6 +83,7 @@ export const Deleting: Story = {
 };
 
 export const ReadOnly: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [loggedInWith('streams:read'), ...exampleHandlers({ listStreams: withConditions([condition]) })],
   },

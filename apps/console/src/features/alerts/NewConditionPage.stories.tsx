@@ -11,6 +11,8 @@ const [stream] = exampleBody('listStreams').streams;
 const meta = {
   title: 'Screens/Legacy alerts/New legacy alert condition',
   component: NewConditionPage,
+  // Gone since Graylog 5.0.
+  globals: { server: 'contract' },
   parameters: {
     route: {
       path: '/legacy/alerts/conditions/new',

@@ -11,6 +11,8 @@ const [stream] = exampleBody('listStreams').streams;
 const meta = {
   title: 'Screens/Legacy alerts/New legacy alert notification',
   component: NewNotificationPage,
+  // Gone since Graylog 5.0.
+  globals: { server: 'contract' },
   parameters: { route: { path: '/legacy/alerts/notifications/new', layout: Shell } },
 } satisfies Meta<typeof NewNotificationPage>;
 export default meta;

@@ -31,6 +31,8 @@ const states = listStates({
 const meta = {
   title: 'Screens/Legacy alerts/Legacy alert notifications',
   component: NotificationsPage,
+  // Gone since Graylog 5.0.
+  globals: { server: 'contract' },
   parameters: { route },
 } satisfies Meta<typeof NotificationsPage>;
 export default meta;

@@ -36,6 +36,8 @@ const states = listStates({
 const meta = {
   title: 'Screens/Audit log/Audit log',
   component: AuditLogPage,
+  // Only our own server has it.
+  globals: { server: 'contract' },
   parameters: { route, msw: [handle('listAuditLog', () => example)] },
 } satisfies Meta<typeof AuditLogPage>;
 export default meta;

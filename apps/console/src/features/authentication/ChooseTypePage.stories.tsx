@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(await screen.findByRole('link', { name: /^OpenID Connect/ })).toBeVisible();
   },

@@ -56,6 +56,7 @@ export const Servers: Story = {
 
 /** The step in the address is opened. */
 export const Groups: Story = {
+  globals: { server: 'contract' },
   parameters: at(mockLdapService, 'groups'),
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: /group 1/ })).toHaveValue('operators');
@@ -111,6 +112,7 @@ export const LeftUnsaved: Story = {
 };
 
 export const GroupsFailed: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('getAuthBackendGroups', () => apiError(503, 'The store did not answer'))] },
   play: async () => {
     await expect(await screen.findByText('Could not load the roles of its groups')).toBeVisible();

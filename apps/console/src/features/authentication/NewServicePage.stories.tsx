@@ -54,6 +54,7 @@ export const Servers: Story = {
 
 export const People: Story = { parameters: at('ldap', 'people') };
 export const GroupsAndRoles: Story = {
+  globals: { server: 'contract' },
   parameters: at('ldap', 'groups'),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Remove Reader' })).toBeVisible();
@@ -97,6 +98,7 @@ export const StepInvalid: Story = {
 
 /** From the first step to the last; going back loses nothing. */
 export const Created: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: saves },
   play: async () => {
     await enter(await field('Title'), 'Directory');
@@ -167,6 +169,7 @@ export const Refused: Story = {
 
 /** The service exists then, so the form is left. */
 export const GroupsRefused: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       ...saves.slice(0, 1),

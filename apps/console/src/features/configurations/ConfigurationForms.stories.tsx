@@ -202,6 +202,7 @@ export const OtherChanged: Story = {
 };
 
 export const PasswordsChanged: Story = {
+  globals: { server: 'contract' },
   parameters: {
     route: route('?edit=passwords'),
     msw: [
@@ -227,6 +228,7 @@ export const PasswordsChanged: Story = {
 };
 
 export const SidecarNotificationsChanged: Story = {
+  globals: { server: 'contract' },
   parameters: {
     route: route('?edit=sidecarnotifications'),
     msw: [
@@ -248,6 +250,7 @@ export const SidecarNotificationsChanged: Story = {
 };
 
 export const AuditLogShortened: Story = {
+  globals: { server: 'contract' },
   parameters: {
     route: route('?edit=auditlog'),
     msw: [

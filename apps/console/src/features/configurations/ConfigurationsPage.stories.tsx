@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What is stored differs from the default in one place, and the default is shown there alone. */
 export const NaturalLanguage: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const sharing = within(await section('Sharing'));
     await expect(await sharing.findByText('Not allowed')).toBeVisible();

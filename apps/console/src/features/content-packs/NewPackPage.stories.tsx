@@ -40,6 +40,7 @@ export const Dark: Story = { ...Entities, ...states.dark };
 
 /** What a selected entity needs is added, and cannot be removed without it. */
 export const Dependencies: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await tick('Web overview');
     const needed = await screen.findByRole('checkbox', {

@@ -35,16 +35,18 @@ const withStatus = (license_status: 'staged' | 'installed') => ({
 });
 
 export const Absent: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(await screen.findByText('No license has been requested.')).toBeVisible();
   },
 };
 
-export const Dark: Story = { ...Absent, ...states.dark };
+export const Dark: Story = { ...Absent, ...states.dark, globals: { server: 'contract' } };
 
 let wasRequested = false;
 
 export const Requested: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('requestFreeLicense', () => {
@@ -72,6 +74,7 @@ export const Staged: Story = { parameters: withStatus('staged') };
 export const Installed: Story = { parameters: withStatus('installed') };
 
 export const NoEmail: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await fill('mira');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid());
@@ -79,6 +82,7 @@ export const NoEmail: Story = {
 };
 
 export const RequestRefused: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [handle('requestFreeLicense', () => apiError(500, 'The license service did not answer'))],
   },
@@ -104,6 +108,7 @@ export const NewerServer: Story = {
 export const Graylog70: Story = { ...NewerServer, parameters: { msw: serverVariant('7.0') } };
 
 export const ForReaders: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [loggedInWith('licenseinfos:read')] },
   play: async () => {
     await expect(await screen.findByText(/freelicenses:create/)).toBeVisible();
@@ -113,6 +118,7 @@ export const ForReaders: Story = {
 
 export const Loading: Story = states.loading;
 export const Failed: Story = {
+  globals: { server: 'contract' },
   ...states.failed,
   play: async () => {
     await expect(
@@ -121,6 +127,7 @@ export const Failed: Story = {
   },
 };
 export const Denied: Story = {
+  globals: { server: 'contract' },
   ...states.denied,
   play: async () => {
     await expect(await screen.findByText('You don’t have permission to see the license')).toBeVisible();

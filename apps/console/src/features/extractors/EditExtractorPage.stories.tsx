@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Edited: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await expect(title).toHaveValue('status code');

@@ -46,6 +46,7 @@ export const Blank: Story = {
 };
 
 export const Previewed: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await write('Regular expression', 'status=(\\d+)');
     await waitFor(() => expect(preview().getByText('Matches 80 of 100 messages')).toBeVisible());
@@ -58,9 +59,10 @@ export const Previewed: Story = {
   },
 };
 
-export const Dark: Story = { ...Previewed, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Previewed, globals: { theme: 'dark', server: 'contract' } };
 
 export const Broken: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await write('Regular expression', 'status=(');
     await expect(
@@ -70,6 +72,7 @@ export const Broken: Story = {
 };
 
 export const PastedText: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await write('Regular expression', 'user (\\w+)');
     await userEvent.selectOptions(preview().getByRole('combobox', { name: 'Try it on' }), 'pasted');

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Edited: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const host = await screen.findByRole('textbox', { name: 'Host' });
     await expect(await screen.findByText('12,301')).toBeVisible();

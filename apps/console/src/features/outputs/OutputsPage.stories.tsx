@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const row = await screen.findByRole('row', { name: /To the archive/ });
     await expect(await within(row).findByText('GELF Output')).toBeVisible();

@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Its target is down; another output can be added, and this one removed. */
 export const Some: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const row = await screen.findByRole('row', { name: /To the archive/ });
     await expect(await within(row).findByText('Not connected')).toBeVisible();

@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>;
 const pinIt = () => userEvent.click(screen.getByRole('button', { name: 'Pin' }));
 
 export const ToNew: Story = {
+  globals: { server: 'contract' },
   play: async ({ args }) => {
     await pinIt();
     await expect(await screen.findAllByText('Give it a title.')).not.toEqual([]);
@@ -54,6 +55,7 @@ export const ToNew: Story = {
 
 /** The one of the last time is chosen already. */
 export const ToTheLast: Story = {
+  globals: { server: 'contract' },
   beforeEach: () => lastTimeline.update(() => ({ id: timeline.id, title: timeline.title })),
   play: async () => {
     await expect(screen.getByRole('combobox', { name: 'Timeline' })).toHaveValue(timeline.title);
@@ -63,6 +65,7 @@ export const ToTheLast: Story = {
 };
 
 export const ToAnother: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const choice = await screen.findByRole('combobox', { name: 'Timeline' });
     await userEvent.clear(choice);

@@ -32,6 +32,7 @@ const submit = async () => userEvent.click(await screen.findByRole('button', { n
 export const Shown: Story = {};
 
 export const Saved: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Suggest while searching' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'dark');

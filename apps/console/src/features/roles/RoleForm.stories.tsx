@@ -149,6 +149,7 @@ export const BuiltIn: Story = {
 
 /** Only what the user has can be given. */
 export const WithFewPermissions: Story = {
+  globals: { server: 'contract' },
   parameters: {
     username: mockReader.username,
     msw: [handle('getUserByUsername', () => ({ ...mockReader, permissions: ['roles', 'inputs:read'] }))],

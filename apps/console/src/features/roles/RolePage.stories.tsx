@@ -158,6 +158,7 @@ export const OwnAdministration: Story = {
 
 /** Who may only read roles sees no users, and is offered nothing. */
 export const ReadOnly: Story = {
+  globals: { server: 'contract' },
   parameters: {
     username: mockReader.username,
     msw: [handle('getUserByUsername', () => ({ ...mockReader, permissions: ['roles:read'] }))],

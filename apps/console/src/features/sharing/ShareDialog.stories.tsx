@@ -96,6 +96,7 @@ export const SharingWhatItNeeds: Story = {
 
 /** Why somebody can or cannot open it, whether or not it is shared with them. */
 export const CheckingAccess: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect((await screen.findAllByText(/Shared by/))[0]).toBeVisible();
     await userEvent.type(await screen.findByRole('combobox', { name: 'Check access of' }), 'joris');
@@ -106,7 +107,10 @@ export const CheckingAccess: Story = {
   },
 };
 
-export const CheckingAccessDark: Story = { ...CheckingAccess, globals: { theme: 'dark' } };
+export const CheckingAccessDark: Story = {
+  ...CheckingAccess,
+  globals: { theme: 'dark', server: 'contract' },
+};
 
 export const AddingDark: Story = {
   globals: { theme: 'dark' },

@@ -38,6 +38,7 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { na
 
 /** States come first: which fail, why, and how many there are of each. */
 export const Some: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const failing = await rowOf(/web-02/);
     await expect(failing.getByText('Failing')).toBeVisible();
@@ -55,6 +56,7 @@ export const Some: Story = {
 
 /** One press away: those of a state. */
 export const OfOneState: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '1 Failing' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /web-01/ })).not.toBeInTheDocument());
@@ -64,6 +66,7 @@ export const OfOneState: Story = {
 };
 
 export const LastHour: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await userEvent.click(await screen.findByText(/1 failure, 1 went silent, 1 configuration sent/));
     const changes = within(await screen.findByRole('list', { name: 'Changes in the last hour' }));
@@ -72,9 +75,10 @@ export const LastHour: Story = {
   },
 };
 
-export const LastHourDark: Story = { ...LastHour, globals: { theme: 'dark' } };
+export const LastHourDark: Story = { ...LastHour, globals: { theme: 'dark', server: 'contract' } };
 
 export const QuietHour: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [handle('listSidecarChanges', () => ({ changes: [], has_more: false })), ...fleetNameHandlers],
   },

@@ -40,6 +40,7 @@ export const Edited: Story = {
 
 /** Servers ignore an empty description. */
 export const DescriptionRemoved: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await userEvent.clear(await screen.findByRole('textbox', { name: /Description/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save stream' }));

@@ -22,6 +22,8 @@ const states = itemStates({ operation: getTimeline });
 const meta = {
   title: 'Screens/Timelines/Timeline',
   component: TimelinePage,
+  // Only our own server has it.
+  globals: { server: 'contract' },
   parameters: {
     route: { path: '/timelines/$timelineId', url: `/timelines/${timeline.id}`, layout: Shell },
   },

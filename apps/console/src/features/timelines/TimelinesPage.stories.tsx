@@ -37,6 +37,8 @@ const states = listStates({
 const meta = {
   title: 'Screens/Timelines/Timelines',
   component: TimelinesPage,
+  // Only our own server has it.
+  globals: { server: 'contract' },
   parameters: { route },
 } satisfies Meta<typeof TimelinesPage>;
 export default meta;

@@ -130,6 +130,7 @@ export const StartPageCleared: Story = {
 };
 
 export const PreferencesSaved: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const preferences = await formNamed('Preferences');
     await userEvent.selectOptions(preferences.getByRole('combobox', { name: 'Theme' }), 'light');

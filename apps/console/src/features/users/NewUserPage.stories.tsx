@@ -46,6 +46,7 @@ export const SubmittedInvalid: Story = {
 
 /** The policy of the server is checked while typing. */
 export const WithPasswordPolicy: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('getClusterConfig', () => ({ min_length: 8, refuses_username: true, refuses_common: true })),
@@ -70,6 +71,7 @@ export const WithPasswordPolicy: Story = {
 
 /** Only our own server makes users change their first password. */
 export const TemporaryPassword: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('createUser', async ({ body }) => {

@@ -121,6 +121,7 @@ const phone = {
 
 /** One session is ended, then all others. */
 export const SessionsEnded: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('listUserSessions', () => ({ total: 2, sessions: [currentSession, phone] })),
@@ -151,6 +152,7 @@ export const SessionsEnded: Story = {
 };
 
 export const SessionsLoading: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('listUserSessions', () => new Promise(() => {}))] },
   play: async () => {
     await expect(await screen.findByRole('status', { name: 'Loading sessions' })).toBeVisible();
@@ -158,6 +160,7 @@ export const SessionsLoading: Story = {
 };
 
 export const WithoutSessions: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('listUserSessions', () => ({ total: 0, sessions: [] }))] },
   play: async () => {
     await expect(await screen.findByText('No sessions: the user is not logged in.')).toBeVisible();
@@ -165,6 +168,7 @@ export const WithoutSessions: Story = {
 };
 
 export const SessionsFailed: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('listUserSessions', () => apiError(500, 'The store does not answer.'))] },
   play: async () => {
     await expect(await screen.findByText('Could not load the sessions')).toBeVisible();
@@ -172,6 +176,7 @@ export const SessionsFailed: Story = {
 };
 
 export const SessionsDenied: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('listUserSessions', forbidden)] },
   play: async () => {
     await expect(await screen.findByText('You don’t have permission to see the sessions')).toBeVisible();
@@ -301,6 +306,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 
 /** Why the user can or cannot open something. */
 export const CheckingAccess: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Check access to' }), 'Payments that');
     await userEvent.click(await screen.findByRole('option', { name: /Payments that failed/ }));

@@ -42,6 +42,7 @@ const states = itemStates({
 });
 
 export const Shown: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(await screen.findByText('ldap-1.example.net:636')).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Mira Okafor' })).toBeVisible();
@@ -74,6 +75,7 @@ const run = exampleBody('runAuthBackendSynchronization');
 
 /** Changes nothing, and says who would be created, changed, disabled and skipped. */
 export const Previewed: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
     const preview = within(await screen.findByRole('status', { name: 'Preview: nothing is changed yet' }));
@@ -83,6 +85,7 @@ export const Previewed: Story = {
 };
 
 export const PreviewOfMany: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('previewAuthBackendSynchronization', () => ({
@@ -117,6 +120,7 @@ const failedRun = {
 };
 
 export const PreviewFailed: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('previewAuthBackendSynchronization', () => failedRun)] },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
@@ -127,6 +131,7 @@ export const PreviewFailed: Story = {
 const ran = fn();
 
 export const Synchronized: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('runAuthBackendSynchronization', ({ params }) => {
@@ -143,6 +148,7 @@ export const Synchronized: Story = {
 };
 
 export const Running: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('getAuthBackendSynchronization', () => ({
@@ -161,6 +167,7 @@ export const Running: Story = {
 const interval = fn();
 
 export const IntervalChanged: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('updateAuthBackendSynchronization', async ({ body }) => {
@@ -180,6 +187,7 @@ export const IntervalChanged: Story = {
 };
 
 export const SynchronizationFailed: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [handle('getAuthBackendSynchronization', () => apiError(503, 'The store did not answer'))],
   },

@@ -21,6 +21,7 @@ const isLimited = async (title: string) =>
 
 /** Nothing is limited. */
 export const Embedded: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(await screen.findByText('Everything in the console works with this server.')).toBeVisible();
     await expect(screen.queryByRole('heading', { name: 'Adapted' })).not.toBeInTheDocument();

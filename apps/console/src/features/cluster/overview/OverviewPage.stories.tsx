@@ -30,6 +30,7 @@ const verdict = (text: string | RegExp) =>
 const problems = async () => within(await screen.findByRole('list', { name: 'Problems' }));
 
 export const AllIsWell: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(await verdict('All is well')).toBeVisible();
     const figures = within(screen.getByRole('list', { name: 'Figures' }));

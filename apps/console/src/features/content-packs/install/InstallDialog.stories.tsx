@@ -28,6 +28,7 @@ const install = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Install content pack' }));
 
 export const Planned: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(await field('GELF port')).toHaveValue('12201');
     await expect(screen.getByRole('checkbox', { name: 'Only encrypted connections' })).toBeChecked();
@@ -37,7 +38,7 @@ export const Planned: Story = {
   },
 };
 
-export const Dark: Story = { ...Planned, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Planned, globals: { theme: 'dark', server: 'contract' } };
 export const Loading: Story = {
   parameters: { msw: [handle('getContentPackRevisions', () => new Promise(() => {}))] },
 };
@@ -51,6 +52,7 @@ export const Failed: Story = {
 
 /** Values are checked, and types that the server does not have must be left out knowingly. */
 export const Checked: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const port = await field('GELF port');
     await userEvent.clear(port);
@@ -71,6 +73,7 @@ const fill = async () => {
 };
 
 export const Installed: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await fill();
     await install();
@@ -82,6 +85,7 @@ export const Installed: Story = {
 
 /** The server's reason stays in the dialog with everything that was typed. */
 export const Refused: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await fill();
     const port = await field('GELF port');
@@ -95,6 +99,7 @@ export const Refused: Story = {
 };
 
 export const Installing: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('installContentPack', () => new Promise(() => {}))] },
   play: async () => {
     await fill();
@@ -148,6 +153,7 @@ const many = {
 
 /** 5,000 entities. */
 export const Full: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('getContentPackRevisions', () => ({

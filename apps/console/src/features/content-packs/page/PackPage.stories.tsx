@@ -96,6 +96,7 @@ export const Compared: Story = {
 
 /** What has changed since, with links to what was made. */
 export const Installations: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const card = within(await screen.findByRole('article', { name: 'Installation of revision 1' }));
     await expect(card.getByText('first roll-out')).toBeVisible();
@@ -111,6 +112,7 @@ const openUninstall = async () => {
 };
 
 export const Uninstalled: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const dialog = await openUninstall();
     await expect(await dialog.findByText('It existed before the installation.')).toBeVisible();

@@ -99,6 +99,7 @@ export const Denied: Story = states.denied;
 
 /** The condition of the server's own definition is only shown. */
 export const System: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('getEventDefinitionWithContext', () => ({

@@ -29,6 +29,7 @@ const states = itemStates({ operation: getEventDefinitionWithContext });
 
 /** The runs say why a group made an event and another none. */
 export const Enabled: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(await screen.findByText(/Condition not met/)).toBeVisible();
     await expect(screen.getByText(/2 earlier time windows were checked again/)).toBeVisible();
@@ -52,6 +53,7 @@ export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;
 
 export const NothingYet: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('listEventDefinitionRuns', () => ({ runs: [] })),
@@ -66,6 +68,7 @@ export const NothingYet: Story = {
 
 /** A hundred runs with ten groups each. */
 export const Full: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('listEventDefinitionRuns', () => {
@@ -87,6 +90,7 @@ export const Full: Story = {
 
 /** The definition of the server's own problems is shown in words, and cannot be deleted. */
 export const System: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('getEventDefinitionWithContext', () => ({

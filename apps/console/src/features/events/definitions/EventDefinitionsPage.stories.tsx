@@ -35,6 +35,7 @@ const openMenuOf = async (title: string) => {
 
 /** A failing definition says why. */
 export const Some: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const row = within(await screen.findByRole('row', { name: /Slow basket/ }));
     await expect(

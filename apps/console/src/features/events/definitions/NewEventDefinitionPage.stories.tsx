@@ -49,6 +49,7 @@ const choose = async (combobox: HTMLElement, text: string) => {
 
 /** The preview appears without being asked for. */
 export const Blank: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(
       await screen.findByText(/It would have created \d+ events and notified about 3/),
@@ -57,9 +58,10 @@ export const Blank: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: Blank.play };
+export const Dark: Story = { globals: { theme: 'dark', server: 'contract' }, play: Blank.play };
 
 export const NothingWouldHaveFired: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('previewEventDefinition', () => samplePreview(4))] },
   play: async () => {
     await expect(await screen.findByText('It would not have created an event.')).toBeVisible();
@@ -70,6 +72,7 @@ export const NothingWouldHaveFired: Story = {
 };
 
 export const PreviewFailed: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('previewEventDefinition', () => apiError(500, 'The store did not answer'))] },
   play: async () => {
     await expect(await screen.findByText(/The preview failed: The store did not answer/)).toBeVisible();
@@ -111,6 +114,7 @@ export const MixedTypesOnACluster: Story = {
 
 /** A condition that stays true makes an event with each check, unless that is limited. */
 export const OncePerWindow: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await title('Failed logins');
     await expect(screen.getByText(/every check creates an event/)).toBeVisible();
@@ -142,6 +146,7 @@ export const Percentile: Story = {
 
 /** The share of messages with an error, which only our own server compares. */
 export const Ratio: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await title('Errors');
     const statistic = await screen.findByRole('combobox', { name: 'Statistic' });
@@ -163,10 +168,11 @@ export const Ratio: Story = {
   },
 };
 
-export const RatioDark: Story = { ...Ratio, globals: { theme: 'dark' } };
+export const RatioDark: Story = { ...Ratio, globals: { theme: 'dark', server: 'contract' } };
 
 /** Three times as many messages as in the same hour of the day before, which only our own server compares. */
 export const Change: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await title('More errors than yesterday');
     const statistic = await screen.findByRole('combobox', { name: 'Statistic' });
@@ -194,9 +200,10 @@ export const Change: Story = {
   },
 };
 
-export const ChangeDark: Story = { ...Change, globals: { theme: 'dark' } };
+export const ChangeDark: Story = { ...Change, globals: { theme: 'dark', server: 'contract' } };
 
 export const ChangeCreated: Story = {
+  globals: { server: 'contract' },
   play: async (context) => {
     await Change.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: 'Create definition' }));

@@ -68,6 +68,7 @@ export const OfOneMessage: Story = {
 
 /** Each notification with what became of it. */
 export const Delivered: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       ...responses(mockEvent),

@@ -73,6 +73,7 @@ export const TestFailed: Story = {
 
 /** On our own server, requests have headers and a body of their own, and a test says what the receiver replied. */
 export const Webhook: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await fillIn('Title', 'Pager');
     await fillIn('URL', 'https://hooks.example.net/in');
@@ -89,7 +90,7 @@ export const Webhook: Story = {
   },
 };
 
-export const WebhookDark: Story = { ...Webhook, globals: { theme: 'dark' } };
+export const WebhookDark: Story = { ...Webhook, globals: { theme: 'dark', server: 'contract' } };
 
 const elsewhere = handle('getServerInfo', () => ({ ...mockServerInfo, version: '4.1.14+1a2b3c4' }));
 
@@ -138,6 +139,7 @@ export const Refused: Story = {
 };
 
 export const Slack: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await chooseType('Slack');
     await expect(await screen.findByRole('textbox', { name: 'Webhook URL' })).toBeVisible();

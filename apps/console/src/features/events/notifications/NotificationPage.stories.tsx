@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 const states = itemStates({ operation: getEventNotification });
 
 export const Failing: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('hooks.example.net answered 500');
     await expect(await screen.findByRole('table', { name: 'Latest deliveries' })).toBeVisible();
@@ -33,7 +34,7 @@ export const Failing: Story = {
   },
 };
 
-export const Dark: Story = { ...Failing, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Failing, globals: { theme: 'dark', server: 'contract' } };
 
 /** Other servers do not say what became of deliveries. */
 export const OnAnotherServer: Story = {

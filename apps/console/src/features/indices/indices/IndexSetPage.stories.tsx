@@ -84,6 +84,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 
 /** Closing asks, deleting wants the name, and the write index says why it stays. */
 export const Actions: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for graylog_6' }));
     await expect(await screen.findByRole('menuitem', { name: /Delete index/ })).toHaveAttribute(

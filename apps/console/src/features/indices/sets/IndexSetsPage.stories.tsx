@@ -71,6 +71,7 @@ const openMenu = async (title: string) => {
 };
 
 export const Some: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const row = within(await screen.findByRole('row', { name: /Default index set/ }));
     await expect(row.getByText('Every day')).toBeVisible();

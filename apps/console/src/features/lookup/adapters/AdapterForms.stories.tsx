@@ -43,6 +43,7 @@ const upload = async (text: string) => {
 
 /** Columns are chosen from the header, and lines that cannot be read are listed. */
 export const Uploading: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await enter(await screen.findByRole('textbox', { name: 'Title' }), 'Offices');
     await upload('network,office\n10.1.0.0/16,Lisbon\n10.2.0.0/16\n');
@@ -56,6 +57,7 @@ export const Uploading: Story = {
 };
 
 export const EditingRows: Story = {
+  globals: { server: 'contract' },
   render: () => <EditAdapterPage />,
   parameters: editing(mockStoredAdapter.id),
   play: async () => {
@@ -75,6 +77,7 @@ export const EditingRows: Story = {
 
 /** Thousands of rows are edited as text. */
 export const LongTable: Story = {
+  globals: { server: 'contract' },
   render: () => <EditAdapterPage />,
   parameters: {
     ...editing(mockStoredAdapter.id),
@@ -107,6 +110,7 @@ export const TableFails: Story = {
 };
 
 export const Trying: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await choose('dnslookup');
     const trial = within(await screen.findByRole('form', { name: 'Try it' }));

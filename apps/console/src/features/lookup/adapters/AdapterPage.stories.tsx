@@ -49,6 +49,7 @@ export const OfFile: Story = {
 
 /** The first rows, and all of them as a file. */
 export const OfStoredTable: Story = {
+  globals: { server: 'contract' },
   parameters: { route: route(mockStoredAdapter.id) },
   play: async () => {
     const rows = within(await screen.findByRole('table', { name: 'First rows' }));
@@ -60,6 +61,7 @@ export const OfStoredTable: Story = {
 };
 
 export const OfLongTable: Story = {
+  globals: { server: 'contract' },
   parameters: {
     route: route(mockStoredAdapter.id),
     msw: [
@@ -75,6 +77,7 @@ export const OfLongTable: Story = {
 };
 
 export const RowsFail: Story = {
+  globals: { server: 'contract' },
   parameters: {
     route: route(mockStoredAdapter.id),
     msw: [handle('getLookupDataAdapterContent', () => apiError(503, 'The store did not answer'))],

@@ -29,6 +29,7 @@ export const Blank: Story = {};
 
 /** The table, its data adapter and its cache, which a table in memory does not need. */
 export const Pasted: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await fill('Host owners 2');
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('host-owners-2');
@@ -52,6 +53,7 @@ export const NameTaken: Story = {
 
 /** What was created stays; creating again goes on from there. */
 export const FailsHalfWay: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [handle('createLookupTable', () => apiError(500, 'The store is read only'))] },
   play: async () => {
     await fill('Host owners 2');

@@ -36,6 +36,7 @@ const lookUp = async (key: string) => {
 };
 
 export const Found: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await lookUp('web-01');
     await expect(await screen.findByText('Found “web-01”')).toBeVisible();
@@ -50,6 +51,7 @@ export const Found: Story = {
 
 /** A list from the cache. */
 export const FromCache: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: exampleHandlers({
       testLookupTableKey: {
@@ -84,6 +86,7 @@ export const NothingFound: Story = {
 };
 
 export const LookupFails: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await lookUp(lookupSentinels.failingKey);
     await expect(await screen.findByText('The lookup of “broken” failed')).toBeVisible();
@@ -147,7 +150,7 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: Found.play };
+export const Dark: Story = { globals: { theme: 'dark', server: 'contract' }, play: Found.play };
 export const Loading: Story = states.loading;
 export const Gone: Story = states.gone;
 export const Failed: Story = states.failed;

@@ -41,6 +41,7 @@ export const Several: Story = {
 
 /** The messages as they are now, and the search around each. */
 export const Pinned: Story = {
+  globals: { server: 'contract' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Pin/ });
     await userEvent.keyboard('p');

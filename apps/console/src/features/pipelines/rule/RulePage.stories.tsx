@@ -38,6 +38,7 @@ async function write(source: string): Promise<void> {
 }
 
 export const Tried: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await editor();
     await expect(await screen.findByText(/^Matched \d+ of \d+ messages/)).toBeVisible();
@@ -48,9 +49,10 @@ export const Tried: Story = {
   },
 };
 
-export const Dark: Story = { ...Tried, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Tried, globals: { theme: 'dark', server: 'contract' } };
 
 export const TriedOnPasted: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await editor();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Try it on' }), 'Pasted messages');
@@ -64,6 +66,7 @@ export const TriedOnPasted: Story = {
 
 /** A typo is marked where it is, in the words of the server; the last results stay. */
 export const Mistaken: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await screen.findByText(/^Matched \d+ of \d+ messages/);
     await write(mockRule.source.replace('contains', pipelineSentinels.unknownFunction));
@@ -74,6 +77,7 @@ export const Mistaken: Story = {
 
 /** A rule that fails while it runs says so for each message. */
 export const Failing: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await screen.findByText(/^Matched \d+ of \d+ messages/);
     await write(`rule "a"\nwhen\n  true\nthen\n  set_field("n", ${pipelineSentinels.failing});\nend`);
@@ -115,6 +119,7 @@ export const Renamed: Story = {
 };
 
 export const Restored: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await editor();
     await userEvent.click(screen.getByRole('tab', { name: 'History' }));

@@ -24,6 +24,8 @@ const Menu = () => <PageMenu sections={useMenuSections()} onChoose={({ run }) =>
 const meta = {
   title: 'Screens/Search/Deleting messages',
   component: DeleteMessages,
+  // Only our own server has it.
+  globals: { server: 'contract' },
   render: (args) => (
     <>
       <Menu />

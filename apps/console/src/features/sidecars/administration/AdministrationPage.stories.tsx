@@ -57,6 +57,7 @@ const pick = async (dialog: ReturnType<typeof within>, name: RegExp) => {
 
 /** What will happen is said before it does. */
 export const Assigning: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const dialog = await choose(
       [/web-01.*filebeat/, /web-02.*filebeat/, /db-02.*filebeat/, /db-01.*auditbeat/],
@@ -75,7 +76,7 @@ export const Assigning: Story = {
   },
 };
 
-export const AssigningDark: Story = { ...Assigning, globals: { theme: 'dark' } };
+export const AssigningDark: Story = { ...Assigning, globals: { theme: 'dark', server: 'contract' } };
 
 /** Those that the server refuses are named, and the others are changed. */
 export const PartlyFailed: Story = {

@@ -59,6 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A configuration that sidecars have cannot be deleted. */
 export const Some: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const row = within(await screen.findByRole('row', { name: /nginx-access/ }));
     await expect(await row.findByText('filebeat on Linux')).toBeVisible();
@@ -96,7 +97,7 @@ export const Copied: Story = {
   },
 };
 
-export const Dark: Story = { ...Some, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Some, globals: { theme: 'dark', server: 'contract' } };
 export const Loading: Story = states.loading;
 export const Empty: Story = states.empty;
 export const NoMatches: Story = states.noMatches;

@@ -66,6 +66,7 @@ let requests = 0;
 
 /** The first registration ticks the steps, and leads on. */
 export const Registered: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       ...tokens,

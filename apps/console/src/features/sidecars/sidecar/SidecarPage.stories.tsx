@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 const list = async (name: string) => within(await screen.findByRole('list', { name }));
 
 export const Running: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const collectors = await list('Collectors');
     await expect(await collectors.findByText('filebeat')).toBeVisible();
@@ -55,7 +56,7 @@ export const Running: Story = {
   },
 };
 
-export const Dark: Story = { ...states.dark, ...Running };
+export const Dark: Story = { ...states.dark, ...Running, globals: { server: 'contract' } };
 
 /** Texts of a collector can be long and hostile; they stay text, and of a bounded length. */
 export const Failing: Story = {
@@ -85,6 +86,7 @@ export const Silent: Story = {
 
 /** An action is followed until the agent reports its end; until then no other can be requested. */
 export const Updating: Story = {
+  globals: { server: 'contract' },
   parameters: { route: at(mockUpdatingSidecar) },
   play: async () => {
     const collectors = await list('Collectors');
@@ -123,6 +125,7 @@ export const StopRefused: Story = {
 
 /** The text it was sent, compared with what it would be sent now. */
 export const Outdated: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const configurations = await list('Configurations');
     await expect(await configurations.findByText('Outdated')).toBeVisible();
@@ -137,6 +140,7 @@ export const Outdated: Story = {
 const error = { message: sidecarSentinels.templateError, line: 3, column: 12, configuration_id: null };
 
 export const TemplateFails: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('getSidecarDetails', () => ({

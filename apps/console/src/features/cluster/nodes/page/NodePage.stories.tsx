@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>;
 const meter = (name: string) => screen.findByRole('meter', { name });
 
 export const Live: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await expect(await meter('Output buffer: to be stored')).toHaveAttribute('aria-valuenow', '93');
     await expect(await meter('Heap')).toBeVisible();

@@ -57,6 +57,8 @@ const states = listStates({
 const meta = {
   title: 'Screens/Alerts/Alerts',
   component: EventsPage,
+  // Only our own server has it.
+  globals: { server: 'contract' },
   parameters: { route, msw: [...createIncidentHandlers(), histogram, definition] },
 } satisfies Meta<typeof EventsPage>;
 export default meta;

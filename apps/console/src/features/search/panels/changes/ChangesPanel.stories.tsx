@@ -68,6 +68,7 @@ const isComplete = () => waitFor(() => expect(screen.queryByText(/of \d+ fields/
 
 /** The arrow keys move through the changes. */
 export const Full: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const table = await screen.findByRole('table', { name: 'What changed' });
     await expect(await within(table).findByRole('button', { name: '502' })).toBeVisible();

@@ -28,6 +28,7 @@ const patterns = () => screen.findByRole('treegrid', { name: 'Patterns' });
 
 /** Opened by keyboard: actions, values and examples. */
 export const Full: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     const grid = await patterns();
     await userEvent.keyboard('jj');
@@ -41,7 +42,7 @@ export const Full: Story = {
   },
 };
 
-export const Dark: Story = { play: Full.play, globals: { theme: 'dark' } };
+export const Dark: Story = { play: Full.play, globals: { theme: 'dark', server: 'contract' } };
 
 /** Markup, bidi controls and a megabyte in one word are text. */
 export const Hostile: Story = {

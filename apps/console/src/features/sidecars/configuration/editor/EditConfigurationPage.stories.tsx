@@ -53,6 +53,7 @@ async function write(template: string): Promise<void> {
 
 /** The preview is what the template becomes for a sidecar; its collector cannot be changed while sidecars have it. */
 export const Some: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await editor();
     const preview = within(await screen.findByRole('region', { name: /^Preview for / }));
@@ -63,10 +64,11 @@ export const Some: Story = {
   },
 };
 
-export const Dark: Story = { ...Some, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Some, globals: { theme: 'dark', server: 'contract' } };
 
 /** What changes on the sidecar is compared with what it was sent. */
 export const Compared: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await screen.findByRole('region', { name: /^Preview for / });
     await write(mockConfiguration.template.replace('5044', '5045'));
@@ -78,6 +80,7 @@ export const Compared: Story = {
 
 /** An error leads to its position, and says for which sidecars it fails; saving such a template asks first. */
 export const FailsForOne: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('updateCollectorConfiguration', async ({ body }) => {
@@ -144,6 +147,7 @@ export const WhereUsed: Story = {
 
 /** An old template goes into the editor and is unsaved; it is compared first. */
 export const Restored: Story = {
+  globals: { server: 'contract' },
   parameters: { route: routeOf(mockConfiguration, '?panel=history') },
   play: async () => {
     await editor();
@@ -157,6 +161,7 @@ export const Restored: Story = {
 };
 
 export const Imported: Story = {
+  globals: { server: 'contract' },
   parameters: { route: routeOf(mockUnassignedConfiguration) },
   play: async () => {
     await editor();
@@ -175,6 +180,7 @@ export const Imported: Story = {
 
 /** The first sidecars are chosen, and what happens when one of them fails. */
 export const RolledOut: Story = {
+  globals: { server: 'contract' },
   parameters: {
     msw: [
       handle('startConfigurationRollout', async ({ body }) => {
@@ -208,6 +214,7 @@ const rolledOut = (rollout: typeof mockRollout) => handle('getConfigurationRollo
 
 /** While it runs, the form says why it cannot be changed. */
 export const RollingOut: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [rolledOut(mockRollout), handle('continueConfigurationRollout', noContent)] },
   play: async () => {
     const progress = within(await screen.findByRole('table', { name: 'Progress of the first sidecars' }));
@@ -227,6 +234,7 @@ export const RollingOutDark: Story = {
 
 /** After a failure has stopped it, the new template can be corrected. */
 export const Stopped: Story = {
+  globals: { server: 'contract' },
   parameters: { msw: [rolledOut({ ...mockRollout, state: 'stopped' })] },
   play: async () => {
     await editor();
