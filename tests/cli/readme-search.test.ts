@@ -39,6 +39,7 @@ const written: Record<string, RegExp> = {
 };
 
 let product: Product;
+let contracts: PlayedServer;
 let newer: PlayedServer;
 let filled: Filled;
 let folder: string;
@@ -47,10 +48,12 @@ let node: string;
 beforeAll(async () => {
   [folder, product] = await Promise.all([folderWith('cli'), startProduct()]);
   node = await installRuntime(folder, 'node', '20');
+  contracts = await playVersionOf(product, '4.1');
   newer = await playVersionOf(product, '5.2');
   filled = await fill(product);
 }, 300_000);
 afterAll(async () => {
+  await contracts?.[Symbol.asyncDispose]();
   await newer?.[Symbol.asyncDispose]();
   await product?.[Symbol.asyncDispose]();
   if (folder) await rm(folder, { recursive: true, force: true });
@@ -76,7 +79,8 @@ async function runScript(code: string, { url }: { url: string } = product): Prom
 
 const servers = [
   ['the embedded server', () => product],
-  ['a newer server', () => newer],
+  ['Graylog 4.1', () => contracts],
+  ['Graylog 5.2', () => newer],
 ] as const;
 const examples = servers.flatMap(([name, server]) => lines.map((line) => [line, name, server] as const));
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api } from '../lib/api.ts';
 import { folderWith, installRuntime } from '../lib/packed.ts';
+import { type PlayedServer, playVersionOf } from '../lib/played-version.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/cli/README.md'), 'utf8');
@@ -36,23 +37,20 @@ const printed: Record<string, RegExp> = {
 };
 
 let folder: string;
-let settings: string;
-let product: Product;
-let token: string;
 let node: string;
+/** The server that commands are run against, the token of its administrator, and the settings of the command. */
+let product: Product;
+let played: PlayedServer | undefined;
+let url: string;
+let token: string;
+let settings: string;
 
 beforeAll(async () => {
-  [folder, product] = await Promise.all([folderWith('cli'), startProduct()]);
-  settings = await mkdtemp(path.join(tmpdir(), 'cli-settings-'));
+  folder = await folderWith('cli');
   node = await installRuntime(folder, 'node', '20');
   await writeFile(path.join(folder, 'password.txt'), `${adminPassword}\n`);
-  const api = await Api.login(product.url, 'admin', adminPassword);
-  token = await api.createToken('readme');
 }, 300_000);
-afterAll(async () => {
-  await product?.[Symbol.asyncDispose]();
-  for (const made of [folder, settings]) if (made) await rm(made, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a script in bash, with the installed command on Node 20 in its PATH. */
 function runScript(code: string): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -73,7 +71,7 @@ const asMine = (code: string) =>
   code
     // Nobody is here to type the password.
     .replace('tailrace login http://127.0.0.1:9000', '$& --user admin --password-stdin < password.txt')
-    .replaceAll('http://127.0.0.1:9000', product.url)
+    .replaceAll('http://127.0.0.1:9000', url)
     .replaceAll('1gkq0qiqi6vhbpm6d2i9t0a1v8b2', token);
 
 // Those about searching are run in readme-search.test.ts.
@@ -92,23 +90,37 @@ test('the package is one file with its manual, and nothing is installed beside i
   );
 });
 
-describe('an example', () => {
+describe.each(['the embedded server', 'Graylog 4.1'] as const)('on %s', (server) => {
+  beforeAll(async () => {
+    product = await startProduct();
+    played = server === 'Graylog 4.1' ? await playVersionOf(product, '4.1') : undefined;
+    url = played?.url ?? product.url;
+    settings = await mkdtemp(path.join(tmpdir(), 'cli-settings-'));
+    const api = await Api.login(url, 'admin', adminPassword);
+    token = await api.createToken('readme');
+  });
+  afterAll(async () => {
+    await played?.[Symbol.asyncDispose]();
+    await product?.[Symbol.asyncDispose]();
+    if (settings) await rm(settings, { recursive: true, force: true });
+  });
+
   test.each(runnable)('$name', async ({ name, code }) => {
     const result = await runScript(asMine(code));
     // A server without inputs is not well, which the code of `check` says.
     if (name !== 'Is everything well?') expect(result, result.stderr).toMatchObject({ code: 0 });
     expect(result.stdout).toMatch(printed[name] ?? /^$/);
   });
-});
 
-test('the stored token is readable by its owner alone, and ends with the logout', async () => {
-  const file = path.join(settings, 'servers.json');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const { servers } = JSON.parse(await readFile(file, 'utf8'));
-  const [{ token: stored }] = Object.values(servers) as [{ token: string }];
-  const whoami = () => runScript(`tailrace whoami --server ${product.url} --token ${stored} -o json`);
-  expect((await whoami()).code).toBe(0);
-  expect((await runScript('tailrace logout')).code).toBe(0);
-  expect((await whoami()).code).toBe(3);
-  expect((await runScript('tailrace whoami')).stderr).toMatch(/^tailrace: No server is set\n/);
+  test('the stored token is readable by its owner alone, and ends with the logout', async () => {
+    const file = path.join(settings, 'servers.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { servers } = JSON.parse(await readFile(file, 'utf8'));
+    const [{ token: stored }] = Object.values(servers) as [{ token: string }];
+    const whoami = () => runScript(`tailrace whoami --server ${url} --token ${stored} -o json`);
+    expect((await whoami()).code).toBe(0);
+    expect((await runScript('tailrace logout')).code).toBe(0);
+    expect((await whoami()).code).toBe(3);
+    expect((await runScript('tailrace whoami')).stderr).toMatch(/^tailrace: No server is set\n/);
+  });
 });

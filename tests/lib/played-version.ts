@@ -2,18 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import {
-  type PlayedVersion,
-  playedVersions,
-  playVersion,
-} from '@tailrace/mocks/played-versions/play-version';
+import { contractVersion, playedVersions, playVersion } from '@tailrace/mocks/played-versions/play-version';
+import { isKnownTo } from '@tailrace/sdk/versions';
 import { withExclusiveEnds } from './exclusive-ends.ts';
+
+/** The versions that can be put before the embedded server. The contract's own is for the tests of tools alone. */
+const versions = { '4.1': contractVersion, ...playedVersions } as const;
+
+type Version = keyof typeof versions;
 
 /** A server that plays another version of Graylog. */
 export interface PlayedServer extends AsyncDisposable {
   url: string;
   /** Goes on as another version, like a cluster that is upgraded. */
-  become(version: PlayedVersion): void;
+  become(version: Version): void;
 }
 
 /** The cookie that versions since 4.3 set at a login; it counts for requests without a session or token. */
@@ -42,18 +44,18 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
 }
 
 /**
- * Puts a newer version of Graylog before the embedded server: its API as that version has it, its console as it is. The
+ * Puts a version of Graylog before the embedded server: its API as that version has it, its console as it is. The
  * parts that only the embedded server has are missing.
  */
-export async function playVersionOf(product: { url: string }, first: PlayedVersion): Promise<PlayedServer> {
-  let version: PlayedVersion = first;
+export async function playVersionOf(product: { url: string }, first: Version): Promise<PlayedServer> {
+  let version: Version = first;
   /** The users of the sessions that were opened. */
   const users = new Map<string, string>();
 
   /** What these versions reply to logins and validations in addition, and the cookie that they set. */
   async function playSessions(request: Request, response: Response): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/api/system/sessions') || !response.ok) return response;
+    if (!pathname.startsWith('/api/system/sessions') || !response.ok || version === '4.1') return response;
     const headers = new Headers(response.headers);
     const setCookie = (value: string) =>
       headers.append('Set-Cookie', `${sessionCookie}=${value}; HttpOnly; Path=/`);
@@ -80,12 +82,14 @@ export async function playVersionOf(product: { url: string }, first: PlayedVersi
 
   /** The request in the contract's form, from the embedded server. */
   async function respond(request: Request): Promise<Response> {
-    const fetched = await withExclusiveEnds(request, (sent) => fetch(sent, { redirect: 'manual' }));
+    const fetchIt = (sent: Request) => fetch(sent, { redirect: 'manual' });
+    const hasExclusiveEnds = isKnownTo(versions[version], { since: '4.3' });
+    const fetched = await (hasExclusiveEnds ? withExclusiveEnds(request, fetchIt) : fetchIt(request));
     const response = await playSessions(request, fetched);
     const { pathname } = new URL(request.url);
     if (pathname !== '/api/' || !response.ok) return response;
     const info = (await response.json()) as object;
-    return Response.json({ ...info, version: playedVersions[version], tagline: 'Plays a Graylog' }, response);
+    return Response.json({ ...info, version: versions[version], tagline: 'Plays a Graylog' }, response);
   }
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -101,7 +105,7 @@ export async function playVersionOf(product: { url: string }, first: PlayedVersi
     const { method = 'GET' } = incoming;
     const request = new Request(url, { method, headers, signal: left.signal, ...(body ? { body } : {}) });
     const isApi = url.pathname.startsWith('/api/');
-    const played = isApi ? await playVersion(playedVersions[version], request, respond) : undefined;
+    const played = isApi ? await playVersion(versions[version], request, respond) : undefined;
     const response = played ?? (isApi ? new Response(null, { status: 404 }) : await respond(request));
     for (const [name, value] of response.headers) if (!hopByHop.has(name)) outgoing.appendHeader(name, value);
     // Clients tell by it that there is no body to parse.

@@ -4,7 +4,7 @@ import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { hasCall, isKnownTo } from '@tailrace/sdk/versions';
 import { describe, expect, it } from 'vitest';
 import { exampleBody, exampleReply } from '../examples.ts';
-import { type PlayedVersion, playedVersions, playVersion } from './play-version.ts';
+import { contractVersion, type PlayedVersion, playedVersions, playVersion } from './play-version.ts';
 import { playedDifferences } from './played-differences.ts';
 
 interface Exchange {
@@ -110,5 +110,26 @@ describe.each(Object.keys(playedVersions) as PlayedVersion[])('of Graylog %s', (
 
   it('lacks the calls of our own server', async () => {
     expect((await exchange(version, 'tailMessages', undefined)).status).toBe(404);
+  });
+});
+
+describe(`of Graylog ${contractVersion}`, () => {
+  it('lacks the calls of our own server', async () => {
+    expect((await exchange(contractVersion, 'tailMessages', undefined)).status).toBe(404);
+  });
+
+  it('refuses members of later versions, also within lists', async () => {
+    const body = { queries: [{ id: 'q', search_types: [{ id: 'm' }, { id: 'n', fields: [] }] }] };
+    expect(await exchange(contractVersion, 'createSearch', body)).toMatchObject({
+      status: 400,
+      error: { message: expect.stringContaining('Unable to map property fields') },
+    });
+  });
+
+  it('takes and gives what the contract says', async () => {
+    const body = { queries: [{ id: 'q', search_types: [{ id: 'm' }] }] };
+    const { got, data } = await exchange(contractVersion, 'createSearch', body);
+    expect(got).toEqual(body);
+    expect(data).toEqual(exampleBody('createSearch'));
   });
 });

@@ -1,12 +1,16 @@
-import { hasCall, isKnownTo } from '@tailrace/sdk/versions';
+import { hasCall, isKnownTo, unknownFields } from '@tailrace/sdk/versions';
+import { isNode } from '@tailrace/sdk/versions/json';
 import { operationOf } from '../operation-of.ts';
-import { type PlayedCall, type PlayedDifference, Refused } from './played-difference.ts';
+import { type PlayedCall, type PlayedDifference, Refused, refuseMembers } from './played-difference.ts';
 import { playedDifferences } from './played-differences.ts';
 
 /** The versions that are played, with the patch that the facts were read from. */
 export const playedVersions = { '5.2': '5.2.12', '6.1': '6.1.16', '7.0': '7.0.12' } as const;
 
 export type PlayedVersion = keyof typeof playedVersions;
+
+/** The version whose contract the embedded server speaks. Played, it lacks what the embedded server has in addition. */
+export const contractVersion = '4.1.14';
 
 export const isPlayedVersion = (name: string): name is PlayedVersion => name in playedVersions;
 
@@ -37,13 +41,38 @@ const isAccepted = ({ headers }: Request, type: string) =>
     .split(',')
     .some((range) => [type, '*/*'].includes(range.split(';')[0]?.trim() ?? ''));
 
+/** The objects in which a path of the contract, such as `queries[].fields`, says a member: those before its last name. */
+const objectsAt = (body: unknown, path: readonly string[]): unknown[] =>
+  path.reduce<unknown[]>(
+    (found, step) => {
+      const name = step.replace(/\[\]$|\{\}$/, '');
+      const values = found.filter(isNode).map((node) => node[name]);
+      return name === step ? values : values.flatMap((value) => Object.values(value ?? {}));
+    },
+    [body],
+  );
+
+/** Refuses members that the contract has from later versions, as 4.1 does. Their examples have them, so later ones take all. */
+function refuseUnknown(body: unknown, { operation, version }: PlayedCall): void {
+  if (version !== contractVersion) return;
+  for (const field of unknownFields(version, operation)) {
+    const path = field.path.split('.');
+    const name = path.pop() ?? '';
+    if (field.in === 'body')
+      for (const node of objectsAt(body, path).filter(isNode)) refuseMembers(node, name);
+  }
+}
+
 async function changedRequest(request: Request, differences: readonly PlayedDifference[], call: PlayedCall) {
   const changes = differences.flatMap(({ body }) => body ?? []);
   const isJson = request.headers.get('Content-Type')?.includes('json') ?? false;
-  if (changes.length === 0 || !isJson) return request;
+  if (!isJson) return request;
   const text = await request.clone().text();
   if (text === '') return request;
-  const body = changes.reduce((sent, change) => change(sent, call), JSON.parse(text) as unknown);
+  const received: unknown = JSON.parse(text);
+  refuseUnknown(received, call);
+  if (changes.length === 0) return request;
+  const body = changes.reduce((sent, change) => change(sent, call), received);
   return new Request(request, { body: JSON.stringify(body) });
 }
 
