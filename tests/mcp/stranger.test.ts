@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../lib/api.ts';
 import { installPackages, installRuntime, packPackage, run, skipWithout } from '../lib/packed.ts';
+import { playVersionOf } from '../lib/played-version.ts';
 import { type Product, startProduct } from '../lib/product.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
 import { connect, overHttp, overStdio, prepare } from './assistant.ts';
@@ -75,27 +76,35 @@ describe('what the README says', () => {
     expect((await assistant.call('search', { query: 'level:3' })).data.total).toBe(4);
   });
 
-  it('connects over standard input and output, on Node 20, with every tool', async () => {
-    const [, snippet] = snippets();
-    const command = snippet?.command ?? '';
-    await using assistant = await connect(overStdio({ command, env: { ...snippet?.env, PATH: PATH() } }));
-    const { tools } = await assistant.client.listTools();
-    const id = (await assistant.call('search', { query: 'level:3' })).data.rows[0][0];
-    const args: Record<string, object> = {
-      count_by: { field: 'source' },
-      field_statistics: { field: 'level', by: 'source' },
-      follow: { value: 'web-01' },
-      surrounding: { id },
-      get_message: { id },
-      explain_query: { query: 'level:3' },
-    };
-    const named = readme.match(/(?<=^\| `)\w+(?=` )/gm);
-    expect(tools.map(({ name }) => name)).toEqual(named);
-    for (const { name } of tools)
-      expect((await assistant.call(name, { ...args[name] })).text, name).toContain('untrusted');
-    const { contents } = await assistant.client.readResource({ uri: 'tailrace://saved-searches' });
-    expect(contents).toHaveLength(1);
-  });
+  it.each([
+    ['the embedded server', undefined],
+    ['Graylog 4.1', '4.1'],
+  ] as const)(
+    'connects over standard input and output, on Node 20, with every tool: %s',
+    async (_, version) => {
+      await using played = version && (await playVersionOf(product, version));
+      const [, snippet] = snippets();
+      const command = snippet?.command ?? '';
+      const env = { ...snippet?.env, PATH: PATH(), ...(played ? { TAILRACE_URL: played.url } : {}) };
+      await using assistant = await connect(overStdio({ command, env }));
+      const { tools } = await assistant.client.listTools();
+      const id = (await assistant.call('search', { query: 'level:3' })).data.rows[0][0];
+      const args: Record<string, object> = {
+        count_by: { field: 'source' },
+        field_statistics: { field: 'level', by: 'source' },
+        follow: { value: 'web-01' },
+        surrounding: { id },
+        get_message: { id },
+        explain_query: { query: 'level:3' },
+      };
+      const named = readme.match(/(?<=^\| `)\w+(?=` )/gm);
+      expect(tools.map(({ name }) => name)).toEqual(named);
+      for (const { name } of tools)
+        expect((await assistant.call(name, { ...args[name] })).text, name).toContain('untrusted');
+      const { contents } = await assistant.client.readResource({ uri: 'tailrace://saved-searches' });
+      expect(contents).toHaveLength(1);
+    },
+  );
 
   it('is tried with curl', async () => {
     const [, command = ''] = codeOf('sh');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { folderWith, installRuntime, pinned, run } from '../lib/packed.ts';
+import { type PlayedServer, playVersionOf } from '../lib/played-version.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfHttp } from '../lib/senders.ts';
 
@@ -50,6 +51,8 @@ const printed: Record<string, RegExp> = {
 const codeOf = (name: string) => snippets.find((snippet) => snippet.name === name)?.code ?? '';
 
 let project: string;
+/** The installed runtimes by their version. */
+const nodes = new Map<string, string>();
 beforeAll(async () => {
   project = await folderWith('sdk', ...pinned('typescript', '@types/node', 'msw'));
 });
@@ -99,8 +102,14 @@ test('every example has an expectation', () => {
   expect(snippets.map(({ name }) => name)).toEqual(Object.keys(printed));
 });
 
-describe.each(['20', '22', '24'])('on Node %s', (version) => {
+describe.each([
+  ['20', 'the embedded server'],
+  ['22', 'the embedded server'],
+  ['24', 'the embedded server'],
+  ['20', 'Graylog 4.1'],
+])('on Node %s, against %s', (version, server) => {
   let product: Product;
+  let played: PlayedServer | undefined;
   let send: (host: string, text: string) => Promise<number>;
   let node: string;
 
@@ -108,7 +117,9 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
     product = await startProduct();
     const prepared = await prepare(product);
     send = prepared.send;
-    const baseUrl = `${product.url}/api`;
+    played = server === 'Graylog 4.1' ? await playVersionOf(product, '4.1') : undefined;
+    const { url } = played ?? product;
+    const baseUrl = `${url}/api`;
     const asMine = (code: string) =>
       code
         .replaceAll('http://127.0.0.1:9000/api', baseUrl)
@@ -124,7 +135,7 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
     const [, clientCode = ''] = /([\s\S]*?\n\}\);\n)/.exec(codeOf('Access tokens')) ?? [];
     await writeFile(path.join(project, 'client.js'), asMine(clientCode));
     const page = path.join(project, 'page.cjs');
-    await writeFile(page, `globalThis.location = { origin: '${product.url}' };`);
+    await writeFile(page, `globalThis.location = { origin: '${url}' };`);
     const compilerOptions = {
       module: 'nodenext',
       target: 'es2022',
@@ -140,10 +151,14 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
       JSON.stringify({ compilerOptions, include: ['*.ts', '*.js'] }),
     );
     expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
-    node = await installRuntime(project, 'node', version);
+    node = nodes.get(version) ?? (await installRuntime(project, 'node', version));
+    nodes.set(version, node);
     expect(await run(node, ['--version'], project)).toMatch(`v${version}.`);
   });
-  afterAll(() => product?.[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await played?.[Symbol.asyncDispose]();
+    await product?.[Symbol.asyncDispose]();
+  });
 
   // MSW 3 requires Node 22.
   const runnable = snippets.filter(({ name }) => name !== 'In tests' || version !== '20');
