@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../lib/api.ts';
+import { type PlayedServer, playVersionOf } from '../lib/played-version.ts';
 import { type Product, startProduct } from '../lib/product.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
-import { type Assistant, connect, overHttp, prepare } from './assistant.ts';
+import { type Assistant, connect, overHttp, overStdio, prepare } from './assistant.ts';
 import { fullDisk, newRelease, slowCustomer } from './incidents.ts';
 import { findFullDisk, findRelease, findSlowness } from './tasks.ts';
 
@@ -10,25 +12,43 @@ const now = Date.now();
 const logs = { release: newRelease(now), slowness: slowCustomer(now), disk: fullDisk(now) };
 const minute = 60_000;
 
+const main = path.resolve(import.meta.dirname, '../../packages/mcp/src/main.ts');
+
 let product: Product;
-let assistant: Assistant;
+let played: PlayedServer;
+let token: string;
 beforeAll(async () => {
   product = await startProduct();
-  const { api, token, port } = await prepare(product);
+  played = await playVersionOf(product, '4.1');
+  const prepared = await prepare(product);
+  token = prepared.token;
   const messages = Object.values(logs).flatMap((log) => log.messages);
-  await sendGelfTcp(port, messages);
+  await sendGelfTcp(prepared.port, messages);
   await eventually(
-    () => api.search('*', 1),
+    () => prepared.api.search('*', 1),
     ({ total_results }) => total_results === messages.length,
   );
-  assistant = await connect(overHttp(product.url, token));
 });
 afterAll(async () => {
-  await assistant?.[Symbol.asyncDispose]();
+  await played?.[Symbol.asyncDispose]();
   await product?.[Symbol.asyncDispose]();
 });
 
-describe('the cause of an incident is found with the tools alone', () => {
+const overProgram = () => {
+  const env = { TAILRACE_URL: played.url, TAILRACE_TOKEN: token };
+  return overStdio({ command: process.execPath, args: [main], env });
+};
+
+describe.each([
+  ['the embedded server', () => overHttp(product.url, token)],
+  ['Graylog 4.1', overProgram],
+] as const)('the cause of an incident is found with the tools alone, on %s', (_, transport) => {
+  let assistant: Assistant;
+  beforeAll(async () => {
+    assistant = await connect(transport());
+  });
+  afterAll(() => assistant?.[Symbol.asyncDispose]());
+
   it('a new release on one host', async () => {
     const found = await findRelease(assistant);
     expect(found).toMatchObject({
