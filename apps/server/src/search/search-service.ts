@@ -35,6 +35,7 @@ export function listedCatalogue(dataDir: string): () => Catalogue {
 }
 
 export interface IndexSummary extends IndexInfo {
+  /** Without the free room of the write-ahead log, which is up to 64 MB for however few messages. */
   bytes: number;
   isWriteTarget: boolean;
 }
@@ -142,7 +143,7 @@ export class SearchService {
     const targets = writeIndices(this.#catalogue());
     return infos.map((info) => ({
       ...info,
-      bytes: indexBytes(this.#dataDir, info.name),
+      bytes: info.contentBytes ?? indexBytes(this.#dataDir, info.name),
       isWriteTarget: targets.has(info.name),
     }));
   }

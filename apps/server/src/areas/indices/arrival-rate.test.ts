@@ -15,7 +15,7 @@ interface Given {
 }
 
 const index = ({ begun, messages = 1000, bytes = 1_140_000, range, ...rest }: Given) => ({
-  ...{ messages, contentBytes: bytes, begunAt: begun },
+  ...{ messages, bytes, begunAt: begun },
   range: messages === 0 ? null : { from: range?.[0] ?? begun ?? 0, to: range?.[1] ?? now },
   ...{ isClosed: false, isWriteTarget: false, ...rest },
 });

@@ -3,7 +3,7 @@ import type { ReportedIndex } from './index-report.ts';
 
 type Measured = Pick<
   ReportedIndex,
-  'messages' | 'contentBytes' | 'begunAt' | 'range' | 'isClosed' | 'isWriteTarget'
+  'messages' | 'bytes' | 'begunAt' | 'range' | 'isClosed' | 'isWriteTarget'
 >;
 
 /** What arrived in an index set lately. */
@@ -58,7 +58,7 @@ export function arrivalRate(indices: readonly Measured[], now: number): ArrivalR
     const length = index.to - index.from;
     const share = length > 0 ? (index.to - Math.max(index.from, since)) / length : 1;
     messages += share * index.messages;
-    bytes += share * Math.max(0, index.contentBytes - emptyBytes);
+    bytes += share * Math.max(0, index.bytes - emptyBytes);
   }
   return { messagesPerDay: messages * perDay, bytesPerDay: bytes * perDay, measuredFrom, storedFrom };
 }

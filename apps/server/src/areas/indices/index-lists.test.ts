@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schedulerService } from '../../jobs/scheduler.ts';
+import { indexPath } from '../../storage/index-file.ts';
 import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
@@ -97,4 +99,16 @@ describe('the indices of a set', () => {
       deflector: { current_target: 'graylog_0' },
     });
   });
+});
+
+it('an index that grows is as large as what it holds, not as the log of its writer', async () => {
+  using writer = IndexWriter.open(server.directory, 'shop_2');
+  const log = `${indexPath(server.directory, 'shop_2')}-wal`;
+  // The log of the writer has the first page once more with each batch.
+  for (let batch = 0; batch < 100; batch++) writer.append([storedMessage({ timestamp: testNow })]);
+  const { all_shards } = (await call('GET /system/indexer/indices/shop_2')) as Schemas['IndexInfo'];
+  expect(all_shards.store_size_bytes).toBeLessThan(statSync(log).size);
+  const stats = (await call(`GET /system/indices/index_sets/${id}/stats`)) as Schemas['IndexSetStats'];
+  expect(stats.documents).toBeGreaterThan(100);
+  expect(stats.size).toBeLessThan(statSync(log).size);
 });

@@ -24,10 +24,8 @@ export interface ReportedIndex {
   range: TimeSpan | null;
   /** 0 for a closed or damaged index that was never finalized. */
   messages: number;
-  /** On the disk. */
+  /** On the disk, without the free room of a write-ahead log. */
   bytes: number;
-  /** The same, but of an index that grows without the room of its write-ahead log. */
-  contentBytes: number;
   /** Since when it is written to; null for indices of older versions. */
   begunAt: number | null;
   /** When a finalized index was read; null for others. */
@@ -75,7 +73,6 @@ function createReport(
         range: from === null || to === null ? null : { from, to },
         messages: now?.messages ?? messages ?? 0,
         bytes,
-        contentBytes: now?.contentBytes ?? bytes,
         begunAt: begun_at,
         calculatedAt: calculated_at,
         tookMs: took_ms,
