@@ -49,6 +49,22 @@ test('searches and reads on a phone held upright', async ({ page, running }) => 
   expect(await overflow(page)).toBe(0);
 });
 
+test('leaves a stream on a phone, however long the time range is', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const times = 'rangetype=absolute&from=2026-01-25T10:00:00.000Z&to=2026-02-27T18:30:00.000Z';
+  await page.goto(`/streams/000000000000000000000001/search?${times}`);
+  const leave = page.getByRole('button', { name: 'Search all streams' }).first();
+  await expect(leave).toBeInViewport({ ratio: 1 });
+  const [leaveBox, liveBox] = await Promise.all([
+    leave.boundingBox(),
+    page.getByRole('button', { name: 'Live' }).boundingBox(),
+  ]);
+  expect((leaveBox?.x ?? 0) + (leaveBox?.width ?? 0)).toBeLessThan(liveBox?.x ?? 0);
+  await leave.click();
+  await expect(page).toHaveURL(/\/search\?/);
+  await expect(leave).toHaveCount(0);
+});
+
 test('leaves nothing outside the window at twice the size', async ({ page, running }) => {
   await send(running, enlarged, 60);
   await page.setViewportSize(zoomed);
