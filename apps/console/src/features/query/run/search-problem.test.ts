@@ -40,6 +40,16 @@ describe('a search rejected by the search engine', () => {
     expect(explainedProblem(problemOf({}), ours)).toMatchObject({ ...ours, server: shardsFailed });
   });
 
+  it('says a syntax error once when the server says the same', () => {
+    const backtrace = `reason=Cannot parse the query. Line 1, column 5: ${ours.message}]`;
+    expect(explainedProblem(problemOf({ backtrace }), ours)).toEqual({ kind: 'syntax', ...ours });
+    const description = `Cannot parse the query. Line 1, column 5: ${ours.message}`;
+    expect(explainedProblem(problemOf({ description, backtrace: '' }), ours)).toEqual({
+      kind: 'syntax',
+      ...ours,
+    });
+  });
+
   it('falls back to the server’s message if our parser finds no error', () => {
     const window = searchProblem(
       new SearchJobError({ type: 'result_window_limit', description: '', result_window_limit: 10 }),

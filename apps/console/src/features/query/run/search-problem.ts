@@ -78,7 +78,7 @@ interface SyntaxProblem {
 
 /**
  * Explains a failed query by our parser's message where it finds the syntax error: a search engine says little more than
- * that it failed. The server's message is kept to be shown after it.
+ * that it failed. The server's message is kept to be shown after it, unless it says the same.
  */
 export function explainedProblem(
   problem: SearchProblem | undefined,
@@ -92,6 +92,7 @@ export function explainedProblem(
     message,
     line,
     column,
-    ...(problem.message === message ? {} : { server: problem.message }),
+    // Our own server has the same parser.
+    ...(problem.message.includes(message) ? {} : { server: problem.message }),
   };
 }
