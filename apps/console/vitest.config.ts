@@ -31,6 +31,9 @@ const alone = globSync('src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).f
   ),
 );
 
+// By default Vitest leaves one core free, so two cores would run all of them in one process, and all stories in one page.
+const maxWorkers = availableParallelism();
+
 const unit = {
   // A file that needs a DOM declares it in its first line.
   environment: 'node',
@@ -38,6 +41,7 @@ const unit = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   setupFiles: ['src/testing/unit-setup.ts'],
+  maxWorkers,
 };
 
 export default defineConfig({
@@ -103,13 +107,12 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          // After the unit tests: Vitest runs projects with other numbers of workers one after another.
+          // After the unit tests, which would take time from the stories.
           sequence: { groupOrder: 1 },
           // Loading the modules again for every file would take longer than the stories.
           isolate: false,
           testTimeout: 60_000,
-          // By default Vitest leaves one core free, so two cores would run all stories in one page.
-          maxWorkers: availableParallelism(),
+          maxWorkers,
           browser: {
             enabled: true,
             headless: true,
