@@ -50,16 +50,6 @@ const printed: Record<string, RegExp> = {
 
 const codeOf = (name: string) => snippets.find((snippet) => snippet.name === name)?.code ?? '';
 
-let project: string;
-/** The installed runtimes by their version. */
-const nodes = new Map<string, string>();
-beforeAll(async () => {
-  project = await folderWith('sdk', ...pinned('typescript', '@types/node', 'msw'));
-});
-afterAll(async () => {
-  if (project) await rm(project, { recursive: true, force: true });
-});
-
 /** Creates the users, token and messages that the examples refer to. */
 async function prepare({ url }: Product) {
   const api = await Api.login(url, 'admin', adminPassword);
@@ -95,81 +85,109 @@ async function prepare({ url }: Product) {
     () => api.search('slow'),
     ({ total_results }) => total_results === 3,
   );
-  return { token, send };
+  return { api, token, send };
+}
+
+async function deleteUploaded(): Promise<void> {
+  const { patterns } = await prepared.api.call<{ patterns: { id: string; name: string }[] }>(
+    'GET',
+    '/system/grok',
+  );
+  const uploaded = patterns.filter(({ name }) => ['HTTPSTATUS', 'REQUESTLINE'].includes(name));
+  for (const { id } of uploaded) await prepared.api.call('DELETE', `/system/grok/${id}`);
 }
 
 test('every example has an expectation', () => {
   expect(snippets.map(({ name }) => name)).toEqual(Object.keys(printed));
 });
 
-describe.each([
-  ['20', 'the embedded server'],
-  ['22', 'the embedded server'],
-  ['24', 'the embedded server'],
-  ['20', 'Graylog 4.1'],
-])('on Node %s, against %s', (version, server) => {
-  let product: Product;
+let product: Product;
+let project: string;
+let prepared: Awaited<ReturnType<typeof prepare>>;
+/** The installed runtimes by their version. */
+const installed = new Map<string, string>();
+
+// One server and one project for all versions of Node: what the examples create does not change what they print.
+beforeAll(async () => {
+  [project, product] = await Promise.all([
+    folderWith('sdk', ...pinned('typescript', '@types/node', 'msw')),
+    startProduct(),
+  ]);
+  prepared = await prepare(product);
+});
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+  if (project) await rm(project, { recursive: true, force: true });
+});
+
+/** Writes the examples for a server, and compiles them. */
+async function writeExamples(url: string): Promise<void> {
+  const asMine = (code: string) =>
+    code
+      .replaceAll('http://127.0.0.1:9000/api', `${url}/api`)
+      .replaceAll('1gkq0qiqi6vhbpm6d2i9t0a1v8b2', prepared.token)
+      .replaceAll(`username: 'admin', password: 'secret'`, `username: 'admin', password: '${adminPassword}'`)
+      .replaceAll(`username: 'mira', password: 'secret'`, `username: 'mira', password: 'correct horse'`);
+  for (const { name, language, code } of snippets) {
+    await writeFile(path.join(project, `${fileOf(name)}.${language}`), asMine(code));
+  }
+  const [, clientCode = ''] = /([\s\S]*?\n\}\);\n)/.exec(codeOf('Access tokens')) ?? [];
+  await writeFile(path.join(project, 'client.js'), asMine(clientCode));
+  await writeFile(path.join(project, 'page.cjs'), `globalThis.location = { origin: '${url}' };`);
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: ['node'],
+    strict: true,
+    allowJs: true,
+    checkJs: true,
+    outDir: 'out',
+  };
+  await writeFile(
+    path.join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['*.ts', '*.js'] }),
+  );
+  expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
+}
+
+/** What an example prints does not depend on both, so an older server meets one version of Node. */
+const servers: [server: string, nodes: string[]][] = [
+  ['the embedded server', ['20', '22', '24']],
+  ['Graylog 4.1', ['20']],
+];
+
+describe.each(servers)('against %s', (server, nodes) => {
   let played: PlayedServer | undefined;
-  let send: (host: string, text: string) => Promise<number>;
-  let node: string;
 
   beforeAll(async () => {
-    product = await startProduct();
-    const prepared = await prepare(product);
-    send = prepared.send;
-    played = server === 'Graylog 4.1' ? await playVersionOf(product, '4.1') : undefined;
-    const { url } = played ?? product;
-    const baseUrl = `${url}/api`;
-    const asMine = (code: string) =>
-      code
-        .replaceAll('http://127.0.0.1:9000/api', baseUrl)
-        .replaceAll('1gkq0qiqi6vhbpm6d2i9t0a1v8b2', prepared.token)
-        .replaceAll(
-          `username: 'admin', password: 'secret'`,
-          `username: 'admin', password: '${adminPassword}'`,
-        )
-        .replaceAll(`username: 'mira', password: 'secret'`, `username: 'mira', password: 'correct horse'`);
-    for (const { name, language, code } of snippets) {
-      await writeFile(path.join(project, `${fileOf(name)}.${language}`), asMine(code));
-    }
-    const [, clientCode = ''] = /([\s\S]*?\n\}\);\n)/.exec(codeOf('Access tokens')) ?? [];
-    await writeFile(path.join(project, 'client.js'), asMine(clientCode));
-    const page = path.join(project, 'page.cjs');
-    await writeFile(page, `globalThis.location = { origin: '${url}' };`);
-    const compilerOptions = {
-      module: 'nodenext',
-      target: 'es2022',
-      lib: ['es2022', 'dom', 'dom.iterable'],
-      types: ['node'],
-      strict: true,
-      allowJs: true,
-      checkJs: true,
-      outDir: 'out',
-    };
-    await writeFile(
-      path.join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, include: ['*.ts', '*.js'] }),
-    );
-    expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
-    node = nodes.get(version) ?? (await installRuntime(project, 'node', version));
-    nodes.set(version, node);
-    expect(await run(node, ['--version'], project)).toMatch(`v${version}.`);
+    if (server === 'Graylog 4.1') played = await playVersionOf(product, '4.1');
+    await writeExamples((played ?? product).url);
   });
-  afterAll(async () => {
-    await played?.[Symbol.asyncDispose]();
-    await product?.[Symbol.asyncDispose]();
-  });
+  afterAll(() => played?.[Symbol.asyncDispose]());
 
-  // MSW 3 requires Node 22.
-  const runnable = snippets.filter(({ name }) => name !== 'In tests' || version !== '20');
+  describe.each(nodes)('on Node %s', (version) => {
+    let node: string;
 
-  test.each(runnable)('$name', async ({ name, language }) => {
-    const sending =
-      name === 'Follow' ? setInterval(() => void send('web-03', 'shutting down'), 300) : undefined;
-    // JavaScript runs as it is in the README, and only types are compiled away before.
-    const folder = language === 'ts' ? 'out/' : '';
-    const args = ['--require', './page.cjs', `${folder}${fileOf(name)}.js`];
-    const output = await run(node, args, project).finally(() => clearInterval(sending));
-    expect(output).toMatch(printed[name] ?? /^$/);
+    beforeAll(async () => {
+      node = installed.get(version) ?? (await installRuntime(project, 'node', version));
+      installed.set(version, node);
+      expect(await run(node, ['--version'], project)).toMatch(`v${version}.`);
+    });
+    // The next version uploads them again, and their names are taken.
+    afterAll(deleteUploaded);
+
+    // MSW 3 requires Node 22.
+    const runnable = snippets.filter(({ name }) => name !== 'In tests' || version !== '20');
+
+    test.each(runnable)('$name', async ({ name, language }) => {
+      const sending =
+        name === 'Follow' ? setInterval(() => void prepared.send('web-03', 'shutting down'), 300) : undefined;
+      // JavaScript runs as it is in the README, and only types are compiled away before.
+      const folder = language === 'ts' ? 'out/' : '';
+      const args = ['--require', './page.cjs', `${folder}${fileOf(name)}.js`];
+      const output = await run(node, args, project).finally(() => clearInterval(sending));
+      expect(output).toMatch(printed[name] ?? /^$/);
+    });
   });
 });
