@@ -16,6 +16,7 @@ const sources = [
   'packages/analysis',
   'pnpm-lock.yaml',
 ];
+const site = path.join(root, 'docs/dist');
 const skipped = new Set(['node_modules', 'dist', '.turbo', 'generated', 'bundle.json', 'routeTree.gen.ts']);
 
 function* files(entry) {
@@ -56,6 +57,8 @@ export async function ensureBuilt() {
         'build',
         '--filter=@tailrace/console',
         '--filter=@tailrace/server',
+        // Help of the console leads to pages of the site: one that was built before might not have them.
+        ...(existsSync(site) ? ['--filter=@tailrace/docs'] : []),
         '--output-logs=errors-only',
       ]);
       if (code !== 0) fail('building the console failed; the lines above say why.');
