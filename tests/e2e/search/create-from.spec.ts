@@ -20,7 +20,10 @@ test.beforeAll(async ({ running }) => {
 
 const searched = (q: string) => `/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q })}`;
 
-test('creates an alert, a stream and a pipeline rule from a search', async ({ page }) => {
+test('creates an alert, a stream, an extractor and a pipeline rule from a search', async ({
+  page,
+  running,
+}) => {
   await page.goto(searched(`osprey_shop:east`));
   await page.getByRole('treegrid', { name: 'Messages' }).waitFor();
   const choose = async (label: string) => {
@@ -33,6 +36,14 @@ test('creates an alert, a stream and a pipeline rule from a search', async ({ pa
   await choose('Create stream from this search');
   await expect(page).toHaveURL(/streams\/new\?.*field=osprey_shop/);
   await expect(page).toHaveURL(/value=east/);
+  await page.goBack();
+  await choose('Create extractor from this search');
+  await expect(page).toHaveURL(/system\/inputs\/\w+\/extractors\/new\?.*example_id=/);
+  const { searchParams } = new URL(page.url());
+  const path = `/messages/${searchParams.get('example_index')}/${searchParams.get('example_id')}`;
+  const { message } = await running.api.call<{ message: { message: string; fields: object } }>('GET', path);
+  expect(message.fields).toMatchObject({ osprey_shop: 'east' });
+  await expect(page.getByText(message.message).first()).toBeVisible();
   await page.goBack();
   await choose('Create pipeline rule from this search');
   await expect(page.getByText('to_string($message.osprey_shop) == "east"').first()).toBeVisible();

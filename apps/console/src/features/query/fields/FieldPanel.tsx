@@ -148,7 +148,7 @@ export function FieldPanel({
         buttons={[
           ...(isUncounted ? [] : counted),
           ...creations
-            .filter(({ what, isHidden }) => what !== 'pipeline rule' && !isHidden)
+            .filter(({ what, isHidden }) => (what === 'alert' || what === 'stream') && !isHidden)
             .map(({ what, run }) => ({
               label: what === 'alert' ? 'Create alert' : 'Create stream',
               fullLabel: `Create ${what}: ${field}`,
