@@ -61,6 +61,25 @@ export const Previewed: Story = {
 
 export const Dark: Story = { ...Previewed, globals: { theme: 'dark', server: 'contract' } };
 
+/** A target field that is a number in other messages: text would make it mixed. */
+export const NumberElsewhere: Story = {
+  parameters: {
+    msw: [
+      recentMessages(100),
+      triedRegexes,
+      handle('listFieldTypes', () => [
+        { name: 'took_ms', type: { type: 'long', properties: ['numeric' as const], index_names: [] } },
+      ]),
+    ],
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Target field' }), 'took_ms');
+    await expect(await screen.findByText(/took_ms is a number in other messages/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Convert to a number' }));
+    await waitFor(() => expect(screen.queryByText(/is a number in other/)).not.toBeInTheDocument());
+  },
+};
+
 export const Broken: Story = {
   globals: { server: 'contract' },
   play: async () => {

@@ -46,7 +46,7 @@ export function DashboardBar({ state, tabRange, hasOwnRanges, children }: Dashbo
       <Flex gap="2" align="center" wrap="wrap" mb="3">
         <TimeRangeButton
           time={time}
-          unset={hasOwnRanges && !override.timeRange ? 'Each widget’s own' : undefined}
+          unset={hasOwnRanges && !override.timeRange ? 'Widget time ranges' : undefined}
         />
         <OverrideQuery query={override.query} timeRange={range} onRequest={search} />
         <Flex gap="2" align="center" justify="flex-end" wrap="wrap" ms="auto">

@@ -63,7 +63,7 @@ function PaperHead({ view, tabTitle, override, commonRange }: PaperHeadProps) {
   const zone = useZone();
   const now = useSharedNow();
   const timeRange = override.timeRange ?? commonRange;
-  const range = timeRange ? describeTimeRange(timeRange, { now, zone }) : 'Each widget’s own time range';
+  const range = timeRange ? describeTimeRange(timeRange, { now, zone }) : 'Widget time ranges';
   const details = [range, override.query, `Printed ${absoluteTime(new Date(now), zone)}`];
   return (
     <chakra.header data-on-paper mb="4">
