@@ -76,9 +76,9 @@ test('keeps the message where it is while those around it come in', async ({ pag
   await row.click();
   const before = await row.boundingBox();
   // On a slow line there are lines that say "Loading" first.
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/views\/search/, async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: '100 before and 100 after' }).click();
@@ -89,7 +89,7 @@ test('keeps the message where it is while those around it come in', async ({ pag
   await expect(grid(page).getByText('Loading newer messages…')).toBeAttached();
   await expect(grid(page).getByText('Loading older messages…')).toBeAttached();
   expect(await row.boundingBox()).toEqual(before);
-  answer();
+  release();
   await expect(grid(page).getByText('9 newer messages, the last ones')).toBeAttached();
   await expect(async () => expect(await row.boundingBox()).toEqual(before)).toPass();
   // All of them are matches already in the list: each stays one row.
