@@ -86,9 +86,10 @@
   prefetch('/system/sessions');
   // On a slow line, what sends the search has the line before what draws its result, which comes a round trip later.
   if (isSearch && isSlow) first.then(requestSearch);
+  // The search is sent with them; the user is only needed to draw.
+  if (isSearch) prefetch('/search/decorators');
   prefetch(`/users/${encodeURIComponent(session.username)}`);
   if (isSearch) {
-    prefetch('/search/decorators');
     prefetch('/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig');
     if (!isSlow) request({ ...font, href: mono });
   }
