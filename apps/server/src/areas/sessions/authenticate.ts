@@ -34,14 +34,14 @@ async function userOf(services: AccountServices, attempt: LoginAttempt): Promise
   switch (credential?.kind) {
     case 'session': {
       const session = services.sessions.use(credential.id, extendSession);
-      const user = session && services.users.find(session.userId);
+      const user = session && services.users.ofRequest(session.userId);
       if (!user || !services.trustedHeader.endsSession(session, user, proxyHeader)) return user;
       services.sessions.terminate(credential.id);
       return null;
     }
     case 'token': {
       const userId = services.tokens.use(credential.token);
-      return userId === null ? null : services.users.find(userId);
+      return userId === null ? null : services.users.ofRequest(userId);
     }
     case 'password':
       return byPassword(services, credential.username, credential.password, address);

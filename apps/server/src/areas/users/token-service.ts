@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
@@ -26,12 +26,17 @@ const secretLength = 51;
 /** A use is written at most this often, so that a script's poll does not cost a disk write. */
 const writeEveryMs = 30_000;
 
+/** Tokens in memory; all are forgotten when there are more. */
+const maxRecent = 1000;
+
 const newSecret = () => Array.from(randomBytes(secretLength), (byte) => alphabet[byte % 32]).join('');
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const hashOf = (secret: string) => hash('sha256', secret);
 
 function createTokenService(store: TokenStore, now: () => number): TokenService {
   /** Last uses to write later, because no request may fail while the disk cannot be written. */
   const unwritten = new Map<string, number>();
+  /** Tokens that were used, by the hash of their secret: agents report thousands of times a second. */
+  const recent = new Map<string, StoredToken>();
 
   const lastUse = ({ id, last_access }: StoredToken) => unwritten.get(id) ?? last_access;
 
@@ -40,6 +45,16 @@ function createTokenService(store: TokenStore, now: () => number): TokenService 
     name: token.name,
     last_access: wireTime(lastUse(token)),
   });
+
+  function tokenOf(secret: string): StoredToken | null {
+    const secretHash = hashOf(secret);
+    const known = recent.get(secretHash);
+    if (known) return known;
+    const token = store.byHash(secretHash);
+    if (token && recent.size >= maxRecent) recent.clear();
+    if (token) recent.set(secretHash, token);
+    return token;
+  }
 
   function write(id: string, time: number): void {
     if (tryToWrite(() => store.touch(id, time))) unwritten.delete(id);
@@ -57,19 +72,23 @@ function createTokenService(store: TokenStore, now: () => number): TokenService 
     },
 
     delete(userId, idOrSecret) {
-      const hash = hashOf(idOrSecret);
+      const secretHash = hashOf(idOrSecret);
       const token = store
         .listOf(userId)
-        .find(({ id, secret_hash }) => id === idOrSecret.toLowerCase() || secret_hash === hash);
+        .find(({ id, secret_hash }) => id === idOrSecret.toLowerCase() || secret_hash === secretHash);
       if (!token) throw new NotFoundError('The user has no such access token');
       store.delete(token.id);
+      recent.delete(token.secret_hash);
       unwritten.delete(token.id);
     },
 
     use(secret) {
-      const token = store.byHash(hashOf(secret));
+      const token = tokenOf(secret);
       if (!token) return null;
-      if (now() - lastUse(token) >= writeEveryMs) write(token.id, now());
+      if (now() - lastUse(token) >= writeEveryMs) {
+        write(token.id, now());
+        token.last_access = now();
+      }
       return token.user_id;
     },
 

@@ -58,6 +58,7 @@ describe('an access token', () => {
   it('is revoked by deletion, by id or by secret', async () => {
     for (const key of ['id', 'token'] as const) {
       const token = await create('short-lived');
+      expect((await as(token.token)('GET /users/mira')).status).toBe(200);
       expect((await mira(`DELETE ${tokens}/${token[key]}`)).status).toBe(204);
       expect((await as(token.token)('GET /users/mira')).status).toBe(401);
       expect((await mira(`DELETE ${tokens}/${token[key]}`)).status).toBe(404);
@@ -68,8 +69,24 @@ describe('an access token', () => {
     const leaver = await server.createUser({ username: 'leaver' });
     const { id } = server.service(userService).byUsername('leaver');
     const { body } = await leaver(`POST /users/${id}/tokens/script`);
+    const script = as((body as Token).token);
+    expect((await script('GET /users/leaver')).status).toBe(200);
     await server.admin(`DELETE /users/id/${id}`);
-    expect((await as((body as Token).token)('GET /system')).status).toBe(401);
+    expect((await script('GET /system')).status).toBe(401);
+  });
+
+  it('has what its user may do now, though both are in memory', async () => {
+    const nightly = await server.createUser({ username: 'nightly' });
+    const { id } = server.service(userService).byUsername('nightly');
+    const script = as(((await nightly(`POST /users/${id}/tokens/script`)).body as Token).token);
+    expect((await script('GET /users')).status).toBe(403);
+    const roles = { roles: ['Reader', 'Admin'] };
+    expect((await server.admin(`PUT /users/${id}`, { body: roles })).status).toBe(204);
+    expect((await script('GET /users')).status).toBe(200);
+    await server.admin(`PUT /users/${id}/status/disabled`);
+    expect((await script('GET /users')).status).toBe(401);
+    await server.admin(`PUT /users/${id}/status/enabled`);
+    expect((await script('GET /users')).status).toBe(200);
   });
 
   it('stays valid when the password changes', async () => {

@@ -56,6 +56,8 @@ export interface UserService {
   byUsername(username: string): User;
   byId(id: string): User;
   find(id: string): User | null;
+  /** The user of a request, from memory where possible; not for a transaction that changes users. */
+  ofRequest(id: string): User | null;
   findByUsername(username: string): User | null;
   permissionsOf(user: User): string[];
   /** The user's own time zone; for the built-in admin without one, the root time zone. */
@@ -93,6 +95,9 @@ export interface UserService {
   ): Promise<{ created: boolean; changed: boolean; password: string | null }>;
 }
 
+/** Users in memory; all are forgotten when there are more. */
+const maxRecent = 1000;
+
 interface Parts {
   store: Collection<User>;
   hashes: PasswordHashes;
@@ -109,6 +114,9 @@ interface Parts {
 
 function createUserService(parts: Parts): UserService {
   const { store, hashes, roles, grants, sessions, passwords, rootTimezone, defaults, policy } = parts;
+  /** The users of recent requests. */
+  const recent = new Map<string, User>();
+  store.onChange(() => recent.clear());
   // Checked for unknown users, so that the reply takes as long as for known ones.
   const decoy = passwords.decoy();
 
@@ -154,6 +162,14 @@ function createUserService(parts: Parts): UserService {
 
     byId: store.get,
     find: store.find,
+    ofRequest(id) {
+      const known = recent.get(id);
+      if (known) return known;
+      const user = store.find(id);
+      if (user && recent.size >= maxRecent) recent.clear();
+      if (user) recent.set(id, user);
+      return user;
+    },
     findByUsername: (username) => store.findBy('username', username),
     permissionsOf: (user) => effectivePermissions(user, roles, grants),
     timezoneOf: ({ id, timezone }) => timezone ?? (id === builtInAdminId ? rootTimezone : null),
