@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,6 +87,22 @@ test('the package is one file with its manual, and nothing is installed beside i
   );
   expect(stdout).toMatch(
     /^\.bin\n\.package-lock\.json\n@tailrace\nREFERENCE\.md\nmain\.js\ntailrace\.1\nv20\./,
+  );
+});
+
+test('a global installation never replaces the command of the server', async () => {
+  const prefix = path.join(folder, 'usr');
+  const command = path.join(prefix, 'bin/tailrace');
+  await mkdir(path.dirname(command), { recursive: true });
+  await writeFile(command, 'the server\n');
+  const install = (where: string) =>
+    runScript(`npm install --global --offline --prefix ${where} "$PWD"/tailrace-cli-*.tgz`);
+  expect(await install(prefix)).toMatchObject({ stderr: expect.stringContaining('EEXIST') });
+  expect(await readFile(command, 'utf8')).toBe('the server\n');
+  const own = path.join(folder, 'local');
+  expect((await install(own)).code).toBe(0);
+  expect((await runScript(`PATH=${own}/bin:${prefix}/bin:$PATH; tailrace --version`)).stdout).toMatch(
+    /^\d+\.\d+\.\d+\n$/,
   );
 });
 
