@@ -121,6 +121,7 @@ export class Postings {
       if (count === 0) return;
       const frame = new Writer();
       frame.number(count);
+      frame.number(list.length);
       frame.bytes(list.take());
       frame.bytes(body.take());
       frames.push(compress(frame.take()));
@@ -227,24 +228,49 @@ export class PostingsReader {
   /** `null` when no message has the word, which is given as bytes. @throws DamagedFrameError */
   find(word: string): Posting | null {
     if (!mayHave(this.#filter, word)) return null;
-    for (const posting of this.from(word)) return posting.word === word ? posting : null;
-    return null;
+    const { firsts, messages } = this.#head;
+    return firsts.length === 0 ? null : postingOf(this.#bytesOf(this.#frameOf(word)), word, messages);
   }
 
   /** The words from one on, ascending. @throws DamagedFrameError */
   *from(word: string): Generator<Posting> {
     const { firsts, messages } = this.#head;
+    for (let frame = this.#frameOf(word); frame < firsts.length; frame += 1) {
+      for (const posting of postingsIn(this.#bytesOf(frame), messages))
+        if (posting.word >= word) yield posting;
+    }
+  }
+
+  /** The frame that has a word, if any does. */
+  #frameOf(word: string): number {
+    const { firsts } = this.#head;
     let [low, high] = [0, firsts.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((firsts[middle] ?? '') <= word) low = middle + 1;
       else high = middle;
     }
-    for (let frame = Math.max(0, low - 1); frame < firsts.length; frame += 1) {
-      const bytes = decompress(this.#readFrame(frame), mostFrameBytes);
-      for (const posting of postingsIn(bytes, messages)) if (posting.word >= word) yield posting;
-    }
+    return Math.max(0, low - 1);
   }
+
+  #bytesOf = (frame: number): Frame => frameIn(decompress(this.#readFrame(frame), mostFrameBytes));
+}
+
+/** A frame that is read. */
+interface Frame {
+  words: number;
+  /** Lengths and words. */
+  list: Buffer;
+  /** The positions of all words. */
+  body: Buffer;
+}
+
+function frameIn(bytes: Buffer): Frame {
+  const cursor = { at: 0 };
+  const words = readNumber(bytes, cursor);
+  const end = readNumber(bytes, cursor) + cursor.at;
+  if (words > end || end > bytes.length) throw new DamagedFrameError('words are missing');
+  return { words, list: bytes.subarray(cursor.at, end), body: bytes.subarray(end) };
 }
 
 interface Cursor {
@@ -263,28 +289,69 @@ function readNumber(bytes: Uint8Array, cursor: Cursor): number {
   }
 }
 
-function postingsIn(bytes: Buffer, messages: number): Posting[] {
+const postingIn = (
+  { body }: Frame,
+  { word, count, start, length }: { word: string; count: number; start: number; length: number },
+  messages: number,
+): Posting => {
+  if (start + length > body.length || count > messages) throw new DamagedFrameError('positions are missing');
+  return {
+    word,
+    count,
+    positions: () => readPositions(body.subarray(start, start + length), count, messages),
+  };
+};
+
+function postingsIn(frame: Frame, messages: number): Posting[] {
+  const { words, list } = frame;
   const cursor = { at: 0 };
-  const words = readNumber(bytes, cursor);
-  if (words > bytes.length) throw new DamagedFrameError('words are missing');
-  const found: { word: string; count: number; length: number }[] = [];
-  let before = '';
+  const found: Posting[] = [];
+  let [word, start] = ['', 0];
   for (let at = 0; at < words; at += 1) {
-    const shared = readNumber(bytes, cursor);
-    const length = readNumber(bytes, cursor);
-    const end = cursor.at + length;
-    if (shared > before.length || end > bytes.length) throw new DamagedFrameError('a word is cut off');
-    before = before.slice(0, shared) + bytes.toString('latin1', cursor.at, end);
+    const shared = readNumber(list, cursor);
+    const end = readNumber(list, cursor) + cursor.at;
+    if (shared > word.length || end > list.length) throw new DamagedFrameError('a word is cut off');
+    word = word.slice(0, shared) + list.toString('latin1', cursor.at, end);
     cursor.at = end;
-    found.push({ word: before, count: readNumber(bytes, cursor), length: readNumber(bytes, cursor) });
-  }
-  let start = cursor.at;
-  return found.map(({ word, count, length }) => {
-    const body = bytes.subarray(start, start + length);
+    const count = readNumber(list, cursor);
+    const length = readNumber(list, cursor);
+    found.push(postingIn(frame, { word, count, start, length }, messages));
     start += length;
-    if (start > bytes.length || count > messages) throw new DamagedFrameError('positions are missing');
-    return { word, count, positions: () => readPositions(body, count, messages) };
-  });
+  }
+  return found;
+}
+
+/** Looks for one word without making texts of those before it. */
+function postingOf(frame: Frame, word: string, messages: number): Posting | null {
+  const { words, list } = frame;
+  const cursor = { at: 0 };
+  let start = 0;
+  /** So many characters of the word are those of the one before, which comes before it. */
+  let alike = 0;
+  for (let at = 0; at < words; at += 1) {
+    const shared = readNumber(list, cursor);
+    const end = readNumber(list, cursor) + cursor.at;
+    if (end > list.length) throw new DamagedFrameError('a word is cut off');
+    // It differs from the one before where that one was still like the word, and so comes after it.
+    if (shared < alike) return null;
+    let isFound = false;
+    if (shared === alike) {
+      let next = cursor.at;
+      while (next < end && list[next] === word.charCodeAt(alike)) {
+        next += 1;
+        alike += 1;
+      }
+      isFound = next === end && alike === word.length;
+      const isAfter = next < end && (alike === word.length || (list[next] ?? 0) > word.charCodeAt(alike));
+      if (isAfter) return null;
+    }
+    cursor.at = end;
+    const count = readNumber(list, cursor);
+    const length = readNumber(list, cursor);
+    if (isFound) return postingIn(frame, { word, count, start, length }, messages);
+    start += length;
+  }
+  return null;
 }
 
 function readPositions(body: Uint8Array, count: number, messages: number): Uint16Array {
