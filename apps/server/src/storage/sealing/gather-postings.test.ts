@@ -12,7 +12,7 @@ import { Layouts } from '../writing/layouts.ts';
 import { gatherPostings } from './gather-postings.ts';
 
 /** The words of the messages of each block, with the ids of those that have them, as the full text index has them. */
-function indexedWords(db: DatabaseSync) {
+function indexedTerms(db: DatabaseSync) {
   db.exec("CREATE VIRTUAL TABLE temp.instances USING fts5vocab ('main', 'terms', 'instance')");
   const select = db.prepare(
     'SELECT term, CAST(doc AS TEXT) AS id FROM instances GROUP BY term, doc ORDER BY CAST(term AS BLOB), doc',
@@ -22,7 +22,7 @@ function indexedWords(db: DatabaseSync) {
     .map(({ term, id }) => `${term} ${id}`);
 }
 
-function gatheredWords(db: DatabaseSync) {
+function gatheredTerms(db: DatabaseSync) {
   const blocks = new Blocks('graylog_0', db, new PackCache());
   blocks.refresh();
   const layouts = new Layouts(new FieldRegistry(db));
@@ -48,5 +48,5 @@ test.each(Object.entries(variants))('the words of %s are those that were indexed
   data.store(messages);
   data.seal('graylog_0', 100);
   using db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
-  expect(gatheredWords(db).sort()).toEqual(indexedWords(db).sort());
+  expect(gatheredTerms(db).sort()).toEqual(indexedTerms(db).sort());
 });

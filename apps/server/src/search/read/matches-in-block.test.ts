@@ -1,0 +1,51 @@
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rows } from '../../rows.ts';
+import { Postings, PostingsReader } from '../../storage/words/postings.ts';
+import { and, type Match, matchExpression, none, or, prefix, without, word } from '../plan/match.ts';
+import { countBits, matchesInBlock, positionsOf } from './matches-in-block.ts';
+
+const term = fc.constantFrom('*', 'a', 'ab', 'abc', 'b', 'ba', 'unknown');
+const { match } = fc.letrec<{ match: Match }>((tie) => ({
+  match: fc.oneof(
+    { maxDepth: 4 },
+    term.map(word),
+    term.filter((each) => each !== '*').map(prefix),
+    fc.constant(none),
+    fc.array(tie('match'), { minLength: 1, maxLength: 3 }).map(and),
+    fc.array(tie('match'), { minLength: 1, maxLength: 3 }).map(or),
+    fc.tuple(tie('match'), tie('match')).map(([keep, drop]) => without(keep, drop)),
+  ),
+}));
+
+const messages = fc.sample(
+  fc.array(fc.subarray(['a', 'ab', 'abc', 'b', 'ba', 'c']), { minLength: 77, maxLength: 77 }),
+  { seed: 3, numRuns: 1 },
+)[0];
+
+test('an expression matches the same messages of a block as in the full text index', () => {
+  using db = new DatabaseSync(':memory:');
+  db.exec(`CREATE VIRTUAL TABLE terms USING fts5 (words, content='', tokenize="ascii tokenchars '*'")`);
+  const insert = db.prepare('INSERT INTO terms (rowid, words) VALUES (?, ?)');
+  const postings = new Postings();
+  for (const [at, held] of (messages ?? []).entries()) {
+    insert.run(at, ['*', ...held].join(' '));
+    for (const each of ['*', ...held]) postings.add(postings.number(each), at);
+  }
+  const length = messages?.length ?? 0;
+  const { head, frames } = postings.write(length);
+  const reader = new PostingsReader(head, length, (frame) => frames[frame] ?? new Uint8Array());
+  const select = rows<{ id: number }>(
+    db.prepare('SELECT rowid AS id FROM terms WHERE terms MATCH ? ORDER BY rowid'),
+  );
+  fc.assert(
+    fc.property(match, (wanted) => {
+      const expected = wanted.type === 'none' ? [] : select.all(matchExpression(wanted)).map(({ id }) => id);
+      const bits = matchesInBlock(wanted, reader, length);
+      expect([...positionsOf(bits)]).toEqual(expected);
+      expect(countBits(bits)).toBe(expected.length);
+    }),
+    { numRuns: 500 },
+  );
+});

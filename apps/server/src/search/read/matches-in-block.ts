@@ -1,0 +1,104 @@
+import type { Posting, PostingsReader } from '../../storage/words/postings.ts';
+import { wordBytes } from '../../storage/words/postings.ts';
+import type { Match } from '../plan/match.ts';
+
+/** A bit for each message of a block. */
+type Bits = Uint32Array;
+
+/**
+ * Which messages of a block match an expression, as a bit for each. A phrase is matched by the messages that have all its words,
+ * so those have to be checked.
+ *
+ * @throws DamagedFrameError
+ */
+export function matchesInBlock(match: Match, postings: PostingsReader, messages: number): Bits {
+  const bitsOf = (one: Match) => matchesInBlock(one, postings, messages);
+  switch (match.type) {
+    case 'all':
+      return everyBit(messages);
+    case 'none':
+      return noBits(messages);
+    case 'word':
+      return bitsOfWord(match.word, postings, messages);
+    case 'prefix':
+      return bitsOfPrefix(match.word, postings, messages);
+    case 'phrase':
+    case 'near':
+      return match.terms.map((term) => bitsOfWord(term, postings, messages)).reduce(intersect);
+    case 'and': {
+      const [first = everyBit(messages), ...others] = match.of.map(bitsOf);
+      return others.reduce(intersect, first);
+    }
+    case 'or':
+      return match.of.map(bitsOf).reduce(unite, noBits(messages));
+    case 'without':
+      return subtract(bitsOf(match.keep), bitsOf(match.drop));
+  }
+}
+
+/** The positions of the messages whose bits are set, ascending. */
+export function positionsOf(bits: Bits): Uint16Array {
+  const positions = new Uint16Array(countBits(bits));
+  let found = 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) {
+      positions[found] = at * 32 + 31 - Math.clz32(rest & -rest);
+      found += 1;
+    }
+  }
+  return positions;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (const each of bits) {
+    let pairs = each - ((each >>> 1) & 0x55555555);
+    pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+    count += Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+const noBits = (messages: number): Bits => new Uint32Array(Math.ceil(messages / 32));
+
+function everyBit(messages: number): Bits {
+  const bits = noBits(messages).fill(0xffffffff);
+  const rest = messages % 32;
+  if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1;
+  return bits;
+}
+
+function bitsOfWord(word: string, postings: PostingsReader, messages: number): Bits {
+  const posting = postings.find(wordBytes(word));
+  return posting ? add(noBits(messages), posting) : noBits(messages);
+}
+
+function bitsOfPrefix(word: string, postings: PostingsReader, messages: number): Bits {
+  const start = wordBytes(word);
+  const bits = noBits(messages);
+  for (const posting of postings.from(start)) {
+    if (!posting.word.startsWith(start)) break;
+    add(bits, posting);
+  }
+  return bits;
+}
+
+function add(bits: Bits, posting: Posting): Bits {
+  for (const at of posting.positions()) bits[at >> 5] = (bits[at >> 5] ?? 0) | (1 << (at & 31));
+  return bits;
+}
+
+function intersect(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0);
+  return bits;
+}
+
+function unite(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0);
+  return bits;
+}
+
+function subtract(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & ~(others[at] ?? 0);
+  return bits;
+}
