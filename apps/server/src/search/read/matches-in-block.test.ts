@@ -34,8 +34,11 @@ test('an expression matches the same messages of a block as in the full text ind
     for (const each of ['*', ...held]) postings.add(postings.number(each), at);
   }
   const length = messages?.length ?? 0;
-  const { head, frames } = postings.write(length);
-  const reader = new PostingsReader(head, length, (frame) => frames[frame] ?? new Uint8Array());
+  const { head, frames, spots } = postings.write(length);
+  const reader = new PostingsReader(head, length, {
+    frame: (at) => frames[at] ?? new Uint8Array(),
+    spots: (at) => spots[at] ?? new Uint8Array(),
+  });
   const select = rows<{ id: number }>(
     db.prepare('SELECT rowid AS id FROM terms WHERE terms MATCH ? ORDER BY rowid'),
   );

@@ -27,8 +27,13 @@ function gatheredTerms(db: DatabaseSync) {
   blocks.refresh();
   const layouts = new Layouts(new FieldRegistry(db));
   return blocks.all.flatMap((block) => {
-    const { head, frames } = gatherPostings(blocks.texts(block), layouts, new Map()).write(block.messages);
-    const reader = new PostingsReader(head, block.messages, (frame) => frames[frame] ?? new Uint8Array());
+    const { head, frames, spots } = gatherPostings(blocks.texts(block), layouts, new Map()).write(
+      block.messages,
+    );
+    const reader = new PostingsReader(head, block.messages, {
+      frame: (at) => frames[at] ?? new Uint8Array(),
+      spots: (at) => spots[at] ?? new Uint8Array(),
+    });
     const ids = blocks.ids(block);
     return Array.from(reader.from(''), ({ word, positions }) =>
       Array.from(positions(), (at) => `${wordOf(word)} ${block.first + BigInt(ids[at] ?? 0)}`),

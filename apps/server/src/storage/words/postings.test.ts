@@ -12,8 +12,11 @@ function written(messages: Words) {
   return postings.write(messages.length);
 }
 
-const readerOf = ({ head, frames }: ReturnType<typeof written>, messages: number) =>
-  new PostingsReader(head, messages, (frame) => frames[frame] ?? new Uint8Array());
+const readerOf = ({ head, frames, spots }: ReturnType<typeof written>, messages: number) =>
+  new PostingsReader(head, messages, {
+    frame: (at) => frames[at] ?? new Uint8Array(),
+    spots: (at) => spots[at] ?? new Uint8Array(),
+  });
 
 function expected(messages: Words): Map<string, number[]> {
   const byWord = new Map<string, number[]>();
@@ -89,6 +92,29 @@ test('damaged words are recognized', () => {
       part[at] = (part[at] ?? 0) ^ 0x10;
     }
   }
+  const texts = new Postings();
+  for (let at = 0; at < 2000; at += 1) texts.addSpot(texts.number('a'), at, (at * at) % 97);
+  const ofTexts = texts.write(2000);
+  const [spots] = ofTexts.spots;
+  if (spots) spots[Math.floor(spots.length / 2)] = (spots[Math.floor(spots.length / 2)] ?? 0) ^ 0x10;
+  expect(() => readerOf(ofTexts, 2000).find('a')?.spots()).toThrow(DamagedFrameError);
   expect(() => readerOf(postings, 4999)).toThrow(DamagedFrameError);
   expect(() => [...readerOf({ ...postings, frames: [] }, many.length).from('')]).toThrow(DamagedFrameError);
+});
+
+test('the words of a text are read with where they are', () => {
+  const texts = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 300 }), { minLength: 1 });
+  fc.assert(
+    fc.property(texts, (held) => {
+      const postings = new Postings();
+      for (const [at, words] of held.entries()) {
+        for (const [spot, each] of words.entries()) postings.addSpot(postings.number(each), at, spot);
+      }
+      const reader = readerOf(postings.write(held.length), held.length);
+      for (const each of ['a', 'b', 'c', 'd']) {
+        const spots = held.map((words) => [...words.keys()].filter((spot) => words[spot] === each));
+        expect(reader.find(each)?.spots() ?? []).toEqual(spots.filter(({ length }) => length > 0));
+      }
+    }),
+  );
 });

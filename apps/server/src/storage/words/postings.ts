@@ -1,6 +1,8 @@
 import { compress, DamagedFrameError, decompress } from '../blocks/frame.ts';
 import { joinParts, readBody, readHead } from '../blocks/parts.ts';
+import { ByteWriter, readNumber } from './byte-writer.ts';
 import { mayHave, writeFilter } from './filter.ts';
+import { readSpots, Spots } from './spots.ts';
 
 /**
  * The words of a block, sorted, and the positions of the messages that have each. They are written in frames that are read
@@ -11,6 +13,8 @@ import { mayHave, writeFilter } from './filter.ts';
 export interface WrittenPostings {
   head: Uint8Array;
   frames: Uint8Array[];
+  /** Beside each frame, where in texts its words are, which only phrases ask for. */
+  spots: Uint8Array[];
 }
 
 interface Head {
@@ -34,41 +38,6 @@ export const wordBytes = (word: string): string => {
 
 export const wordOf = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
 
-/** Bytes that are added one after the other. */
-class Writer {
-  #bytes = Buffer.allocUnsafe(2 * frameBytes);
-  length = 0;
-
-  number(value: number): void {
-    this.#reserve(5);
-    let rest = value;
-    for (; rest >= 128; rest >>>= 7) this.#bytes[this.length++] = (rest & 127) | 128;
-    this.#bytes[this.length++] = rest;
-  }
-
-  text(bytes: string, from: number): void {
-    this.#reserve(bytes.length);
-    this.length += this.#bytes.write(from === 0 ? bytes : bytes.slice(from), this.length, 'latin1');
-  }
-
-  bytes(bytes: Uint8Array): void {
-    this.#reserve(bytes.length);
-    this.#bytes.set(bytes, this.length);
-    this.length += bytes.length;
-  }
-
-  take(): Uint8Array {
-    return this.#bytes.subarray(0, this.length);
-  }
-
-  #reserve(more: number): void {
-    if (this.length + more <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(2 * (this.length + more));
-    larger.set(this.take());
-    this.#bytes = larger;
-  }
-}
-
 /** Gathers the words of the messages of a block, in the order of these. */
 export class Postings {
   readonly #numbers = new Map<string, number>();
@@ -80,6 +49,7 @@ export class Postings {
   /** How many messages have each word, and the last of them and one. */
   #counts = new Uint32Array(2 ** 12);
   #lasts = new Uint32Array(2 ** 12);
+  readonly #spots = new Spots();
 
   /** The number of a word. */
   number(word: string): number {
@@ -94,6 +64,12 @@ export class Postings {
       }
     }
     return number;
+  }
+
+  /** Adds a word of a text to a message; `spot` counts the words of the text before it. */
+  addSpot(number: number, position: number, spot: number): void {
+    this.add(number, position);
+    this.#spots.add(number, position, spot);
   }
 
   /** Adds a word to a message, if it does not have it yet. */
@@ -114,37 +90,43 @@ export class Postings {
     const { starts, positions } = this.#byWord();
     const order = Array.from(this.#words, (bytes, number) => ({ bytes, number }));
     order.sort((a, b) => (a.bytes < b.bytes ? -1 : 1));
-    const frames: Uint8Array[] = [];
+    const writeSpots = this.#spots.byWord(this.#words.length);
+    const [frames, spots]: [Uint8Array[], Uint8Array[]] = [[], []];
+    const spotsOfFrame = new ByteWriter();
     const firsts: string[] = [];
-    let [list, body, before, count] = [new Writer(), new Writer(), '', 0];
+    let [list, body, before, count] = [new ByteWriter(), new ByteWriter(), '', 0];
     const finish = () => {
       if (count === 0) return;
-      const frame = new Writer();
+      const frame = new ByteWriter();
       frame.number(count);
       frame.number(list.length);
       frame.bytes(list.take());
       frame.bytes(body.take());
       frames.push(compress(frame.take()));
+      spots.push(compress(spotsOfFrame.take()));
+      spotsOfFrame.length = 0;
       [list.length, body.length, before, count] = [0, 0, '', 0];
     };
     for (const { bytes, number } of order) {
       const found = positions.subarray(starts[number], (starts[number] ?? 0) + (this.#counts[number] ?? 0));
       if (count === 0) firsts.push(bytes);
       const shared = sharedLength(before, bytes);
-      const start = body.length;
+      const [start, startOfSpots] = [body.length, spotsOfFrame.length];
+      writeSpots(number, spotsOfFrame);
       writePositions(body, found, messages);
       list.number(shared);
       list.number(bytes.length - shared);
       list.text(bytes, shared);
       list.number(found.length);
       list.number(body.length - start);
+      list.number(spotsOfFrame.length - startOfSpots);
       before = bytes;
       count += 1;
       if (list.length + body.length >= frameBytes) finish();
     }
     finish();
     const head: Head = { messages, words: order.length, firsts };
-    return { head: joinParts(head, writeFilter(this.#words)), frames };
+    return { head: joinParts(head, writeFilter(this.#words)), frames, spots };
   }
 
   /** The positions of each word, one word after the other. */
@@ -184,7 +166,7 @@ const mostSteps = 1 / 8;
 const isListed = (count: number, messages: number) => count <= messages * mostSteps;
 
 /** Of all messages nothing, of many a bit for each message, of few the steps from one position to the next. */
-function writePositions(body: Writer, positions: Uint16Array, messages: number): void {
+function writePositions(body: ByteWriter, positions: Uint16Array, messages: number): void {
   if (positions.length === messages) return;
   if (isListed(positions.length, messages)) {
     let next = 0;
@@ -207,6 +189,8 @@ export interface Posting {
   count: number;
   /** @throws DamagedFrameError */
   positions(): Uint16Array;
+  /** Where in the text of each of them the word is, ascending. @throws DamagedFrameError */
+  spots(): number[][];
 }
 
 /** The words of a block as they were written. */
@@ -214,15 +198,21 @@ export class PostingsReader {
   readonly #head: Head;
   readonly #filter: Uint8Array;
   readonly #readFrame: (frame: number) => Uint8Array;
+  readonly #readSpots: (frame: number) => Uint8Array;
 
   /** @throws DamagedFrameError when there are so many messages not */
-  constructor(head: Uint8Array, messages: number, readFrame: (frame: number) => Uint8Array) {
+  constructor(
+    head: Uint8Array,
+    messages: number,
+    { frame, spots }: { frame(at: number): Uint8Array; spots(at: number): Uint8Array },
+  ) {
     this.#head = readHead(head) as Head;
     if (this.#head.messages !== messages || !Array.isArray(this.#head.firsts)) {
       throw new DamagedFrameError('words are of another block');
     }
     this.#filter = readBody(head, mostFrameBytes);
-    this.#readFrame = readFrame;
+    this.#readFrame = frame;
+    this.#readSpots = spots;
   }
 
   /** `null` when no message has the word, which is given as bytes. @throws DamagedFrameError */
@@ -253,7 +243,10 @@ export class PostingsReader {
     return Math.max(0, low - 1);
   }
 
-  #bytesOf = (frame: number): Frame => frameIn(decompress(this.#readFrame(frame), mostFrameBytes));
+  #bytesOf(at: number): Frame {
+    const frame = frameIn(decompress(this.#readFrame(at), mostFrameBytes));
+    return { ...frame, spots: () => decompress(this.#readSpots(at)) };
+  }
 }
 
 /** A frame that is read. */
@@ -263,9 +256,11 @@ interface Frame {
   list: Buffer;
   /** The positions of all words. */
   body: Buffer;
+  /** Reads where in texts its words are. */
+  spots(): Buffer;
 }
 
-function frameIn(bytes: Buffer): Frame {
+function frameIn(bytes: Buffer): Omit<Frame, 'spots'> {
   const cursor = { at: 0 };
   const words = readNumber(bytes, cursor);
   const end = readNumber(bytes, cursor) + cursor.at;
@@ -273,40 +268,32 @@ function frameIn(bytes: Buffer): Frame {
   return { words, list: bytes.subarray(cursor.at, end), body: bytes.subarray(end) };
 }
 
-interface Cursor {
-  at: number;
+/** What the list of a frame says of a word, and where what it has no room for begins. */
+interface Listed {
+  word: string;
+  count: number;
+  start: number;
+  length: number;
+  startOfSpots: number;
+  lengthOfSpots: number;
 }
 
-function readNumber(bytes: Uint8Array, cursor: Cursor): number {
-  let [value, scale] = [0, 1];
-  for (;;) {
-    const byte = bytes[cursor.at];
-    if (byte === undefined || scale > 2 ** 28) throw new DamagedFrameError('a number of words has no end');
-    cursor.at += 1;
-    value += (byte & 127) * scale;
-    if (byte < 128) return value;
-    scale *= 128;
-  }
-}
-
-const postingIn = (
-  { body }: Frame,
-  { word, count, start, length }: { word: string; count: number; start: number; length: number },
-  messages: number,
-): Posting => {
+function postingIn({ body, spots }: Frame, listed: Listed, messages: number): Posting {
+  const { word, count, start, length, startOfSpots, lengthOfSpots } = listed;
   if (start + length > body.length || count > messages) throw new DamagedFrameError('positions are missing');
   return {
     word,
     count,
     positions: () => readPositions(body.subarray(start, start + length), count, messages),
+    spots: () => readSpots(spots().subarray(startOfSpots, startOfSpots + lengthOfSpots), count),
   };
-};
+}
 
 function postingsIn(frame: Frame, messages: number): Posting[] {
   const { words, list } = frame;
   const cursor = { at: 0 };
   const found: Posting[] = [];
-  let [word, start] = ['', 0];
+  let [word, start, startOfSpots] = ['', 0, 0];
   for (let at = 0; at < words; at += 1) {
     const shared = readNumber(list, cursor);
     const end = readNumber(list, cursor) + cursor.at;
@@ -315,8 +302,10 @@ function postingsIn(frame: Frame, messages: number): Posting[] {
     cursor.at = end;
     const count = readNumber(list, cursor);
     const length = readNumber(list, cursor);
-    found.push(postingIn(frame, { word, count, start, length }, messages));
+    const lengthOfSpots = readNumber(list, cursor);
+    found.push(postingIn(frame, { word, count, start, length, startOfSpots, lengthOfSpots }, messages));
     start += length;
+    startOfSpots += lengthOfSpots;
   }
   return found;
 }
@@ -325,7 +314,7 @@ function postingsIn(frame: Frame, messages: number): Posting[] {
 function postingOf(frame: Frame, word: string, messages: number): Posting | null {
   const { words, list } = frame;
   const cursor = { at: 0 };
-  let start = 0;
+  let [start, startOfSpots] = [0, 0];
   /** So many characters of the word are those of the one before, which comes before it. */
   let alike = 0;
   for (let at = 0; at < words; at += 1) {
@@ -348,8 +337,11 @@ function postingOf(frame: Frame, word: string, messages: number): Posting | null
     cursor.at = end;
     const count = readNumber(list, cursor);
     const length = readNumber(list, cursor);
-    if (isFound) return postingIn(frame, { word, count, start, length }, messages);
+    const lengthOfSpots = readNumber(list, cursor);
+    if (isFound)
+      return postingIn(frame, { word, count, start, length, startOfSpots, lengthOfSpots }, messages);
     start += length;
+    startOfSpots += lengthOfSpots;
   }
   return null;
 }
