@@ -7,12 +7,17 @@ import { and, type Match, matchExpression, none, or, prefix, without, word } fro
 import { countBits, matchesInBlock, positionsOf } from './matches-in-block.ts';
 
 const term = fc.constantFrom('*', 'a', 'ab', 'abc', 'b', 'ba', 'unknown');
+const text = fc.constantFrom('a', 'ab', 'abc', 'b', 'ba');
 const { match } = fc.letrec<{ match: Match }>((tie) => ({
   match: fc.oneof(
     { maxDepth: 4 },
     term.map(word),
     term.filter((each) => each !== '*').map(prefix),
     fc.constant(none),
+    fc.array(text, { minLength: 1, maxLength: 4 }).map((terms): Match => ({ type: 'phrase', terms })),
+    fc
+      .tuple(fc.array(text, { minLength: 2, maxLength: 3 }), fc.nat(3))
+      .map(([terms, distance]): Match => ({ type: 'near', terms, distance })),
     fc.array(tie('match'), { minLength: 1, maxLength: 3 }).map(and),
     fc.array(tie('match'), { minLength: 1, maxLength: 3 }).map(or),
     fc.tuple(tie('match'), tie('match')).map(([keep, drop]) => without(keep, drop)),
@@ -20,7 +25,10 @@ const { match } = fc.letrec<{ match: Match }>((tie) => ({
 }));
 
 const messages = fc.sample(
-  fc.array(fc.subarray(['a', 'ab', 'abc', 'b', 'ba', 'c']), { minLength: 77, maxLength: 77 }),
+  fc.array(fc.array(fc.constantFrom('a', 'ab', 'abc', 'b', 'ba', 'c'), { maxLength: 7 }), {
+    minLength: 77,
+    maxLength: 77,
+  }),
   { seed: 3, numRuns: 1 },
 )[0];
 
@@ -31,7 +39,7 @@ test('an expression matches the same messages of a block as in the full text ind
   const postings = new Postings();
   for (const [at, held] of (messages ?? []).entries()) {
     insert.run(at, ['*', ...held].join(' '));
-    for (const each of ['*', ...held]) postings.add(postings.number(each), at);
+    for (const [spot, each] of ['*', ...held].entries()) postings.addSpot(postings.number(each), at, spot);
   }
   const length = messages?.length ?? 0;
   const { head, frames, spots } = postings.write(length);

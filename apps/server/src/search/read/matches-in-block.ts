@@ -6,8 +6,7 @@ import type { Match } from '../plan/match.ts';
 type Bits = Uint32Array;
 
 /**
- * Which messages of a block match an expression, as a bit for each. A phrase is matched by the messages that have all its words,
- * so those have to be checked.
+ * Which messages of a block match an expression, as a bit for each.
  *
  * @throws DamagedFrameError
  */
@@ -23,8 +22,9 @@ export function matchesInBlock(match: Match, postings: PostingsReader, messages:
     case 'prefix':
       return bitsOfPrefix(match.word, postings, messages);
     case 'phrase':
+      return bitsInTexts(match.terms, isPhrase, { postings, messages });
     case 'near':
-      return match.terms.map((term) => bitsOfWord(term, postings, messages)).reduce(intersect);
+      return bitsInTexts(match.terms, isWithin(match.distance + 1), { postings, messages });
     case 'and': {
       const [first = everyBit(messages), ...others] = match.of.map(bitsOf);
       return others.reduce(intersect, first);
@@ -85,6 +85,45 @@ function bitsOfPrefix(word: string, postings: PostingsReader, messages: number):
 
 function add(bits: Bits, posting: Posting): Bits {
   for (const at of posting.positions()) bits[at >> 5] = (bits[at >> 5] ?? 0) | (1 << (at & 31));
+  return bits;
+}
+
+/** Tells by where each term is in a text whether the text matches. */
+type TextTest = (spots: readonly (readonly number[])[]) => boolean;
+
+const isPhrase: TextTest = ([first = [], ...others]) =>
+  first.some((start) => others.every((spots, at) => spots.includes(start + at + 1)));
+
+/** Whether all terms are found with at most so many steps from the first to the last. */
+const isWithin =
+  (steps: number): TextTest =>
+  (terms) =>
+    terms.some((ends) =>
+      ends.some((end) => terms.every((spots) => spots.some((spot) => spot <= end && spot >= end - steps))),
+    );
+
+function bitsInTexts(
+  terms: readonly string[],
+  test: TextTest,
+  { postings, messages }: { postings: PostingsReader; messages: number },
+): Bits {
+  const bits = noBits(messages);
+  const found = terms.map((term) => postings.find(wordBytes(term))).filter((posting) => posting !== null);
+  if (found.length < terms.length) return bits;
+  const candidates = found.map((posting) => add(noBits(messages), posting)).reduce(intersect);
+  if (countBits(candidates) === 0) return bits;
+  const columns = found.map((posting) => ({
+    positions: posting.positions(),
+    spots: posting.spots(),
+    next: 0,
+  }));
+  for (const position of positionsOf(candidates)) {
+    const spots = columns.map((column) => {
+      while ((column.positions[column.next] ?? position) < position) column.next += 1;
+      return column.spots[column.next] ?? [];
+    });
+    if (test(spots)) bits[position >> 5] = (bits[position >> 5] ?? 0) | (1 << (position & 31));
+  }
   return bits;
 }
 
