@@ -48,8 +48,8 @@ export function gatherPostings(
       if (Array.isArray(value)) for (const entry of value) add(field.terms.of(entry));
       else if (field.terms.indexing === 'text') {
         const mark = field.name === 'message' ? ' ' : ` ${fullMessageMark}`;
-        for (const token of split(joinedTokens(String(value), mark)))
-          postings.add(postings.number(token), at);
+        for (const [spot, token] of split(joinedTokens(String(value), mark)).entries())
+          postings.addSpot(postings.number(token), at, spot);
       } else add(field.terms.of(value as FieldValue));
     }
   }
