@@ -13,12 +13,13 @@ export const isSqliteError = (error: unknown): error is SqliteError =>
 const sqliteFull = 13;
 const cannotGrowSharedMemory = 4874;
 
+/** Whether SQLite says that the disk is full. */
+export const isDiskFull = (error: unknown): error is Error =>
+  isSqliteError(error) && ((error.errcode & 0xff) === sqliteFull || error.errcode === cannotGrowSharedMemory);
+
 /** Converts SQLite's "disk full" errors to `StorageFullError`; other errors are returned unchanged. */
-export function storageError(error: unknown): unknown {
-  if (!isSqliteError(error)) return error;
-  const full = (error.errcode & 0xff) === sqliteFull || error.errcode === cannotGrowSharedMemory;
-  return full ? new StorageFullError('No space left for messages', { cause: error }) : error;
-}
+export const storageError = (error: unknown): unknown =>
+  isDiskFull(error) ? new StorageFullError('No space left for messages', { cause: error }) : error;
 
 /** SQLITE_TOOBIG, SQLITE_CONSTRAINT and SQLITE_MISMATCH. */
 const faultsOfMessage = new Set([18, 19, 20]);

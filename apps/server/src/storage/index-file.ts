@@ -73,6 +73,9 @@ export const hasPendingCopies = (db: DatabaseSync) =>
 /** The layout of new indices. Older layouts are still read, and written without converting them. */
 export const indexVersion = 4;
 
+/** The layout of finalized indices, all of whose messages are sealed: words are in blocks, too, and nothing can be added. */
+export const finalizedVersion = 5;
+
 /** The first layout in which emoji are indexed as words. */
 export const firstVersionWithPictures = 2;
 
@@ -118,7 +121,7 @@ export function storedCopies(db: DatabaseSync): EarlierCopies[] {
 export function evidentDamage(file: string): string | null {
   if (!existsSync(file)) return 'the file is missing';
   const header = readDatabaseHeader(file);
-  return header.damage ?? (header.userVersion > indexVersion ? newerVersion : null);
+  return header.damage ?? (header.userVersion > finalizedVersion ? newerVersion : null);
 }
 
 /** The layout of a finalized index by its header; `null` when it has none that can be read. */
@@ -132,7 +135,7 @@ const newerVersion = 'it was written by a newer version';
 
 /** Why an index of this layout cannot be used; `null` when it can. */
 export function unusable(version: number): string | null {
-  if (version > indexVersion) return newerVersion;
+  if (version > finalizedVersion) return newerVersion;
   return version === 0 ? 'it is not an index' : null;
 }
 
@@ -143,10 +146,14 @@ export function damageOf(file: string): string | null {
   let db: DatabaseSync | undefined;
   try {
     db = openForReading(file);
-    const reason = unusable(versionOf(db));
+    // One snapshot, since words may be converted meanwhile.
+    db.exec('BEGIN');
+    const version = versionOf(db);
+    const reason = unusable(version);
     if (reason !== null) return reason;
     db.exec('SELECT count(*) FROM fields; SELECT count(*) FROM shapes; SELECT max(id) FROM messages');
-    db.prepare('SELECT term FROM vocabulary LIMIT 1').all();
+    if (version < finalizedVersion) db.prepare('SELECT term FROM vocabulary LIMIT 1').all();
+    else db.prepare('SELECT key FROM words LIMIT 1').all();
     return null;
   } catch (error) {
     if (!isDamage(error)) throw error;
@@ -231,21 +238,26 @@ export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync
     PRAGMA journal_size_limit = 67108864;
   `);
   if (tuning.maxPages !== null) db.exec(`PRAGMA max_page_count = ${tuning.maxPages}`);
-  const reason = unusable(versionOf(db));
+  const version = versionOf(db);
+  const reason = unusable(version) ?? (version > indexVersion ? 'it is finalized' : null);
   if (reason === null) return db;
   db.close();
   throw new Error(`${file} cannot be written: ${reason}`);
 }
 
-/** Opens an index for searching, and its full text index, which SQLite would open with the first use. */
+/** Opens an index for searching, and its full text index, if it has one, which SQLite would open with the first use. */
 export function openForReading(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   try {
-    db.exec(`
-      PRAGMA temp_store = FILE;
-      CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab ('main', 'terms', 'row');
-      SELECT 1 FROM vocabulary WHERE term = '';
-    `);
+    // One snapshot, since words may be converted meanwhile.
+    db.exec('PRAGMA temp_store = FILE; BEGIN');
+    if (versionOf(db) < finalizedVersion) {
+      db.exec(`
+        CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab ('main', 'terms', 'row');
+        SELECT 1 FROM vocabulary WHERE term = '';
+      `);
+    }
+    db.exec('COMMIT');
     return db;
   } catch (error) {
     db.close();

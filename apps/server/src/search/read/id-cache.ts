@@ -1,11 +1,10 @@
+import { BlockCache } from '../../storage/blocks/block-cache.ts';
 import type { Block } from '../../storage/blocks/block-row.ts';
 import { rowIdsPerMillisecond } from '../../storage/row-id.ts';
 
 const maxBytes = 8 * 2 ** 20;
 /** About what an entry takes beside its numbers. */
 const bytesOfEntry = 300;
-/** Once it is full, one of so many is kept: a search of more blocks than fit would replace all for nothing. */
-const replacedOneIn = 8;
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
@@ -21,41 +20,19 @@ interface SplitIds {
  * are looked up in them. What is sealed does not change.
  */
 export class IdCache {
-  /** The least recently used first. */
-  readonly #blocks = new Map<Block, SplitIds>();
-  #bytes = 0;
-  #isFull = false;
-  #missed = 0;
+  readonly #cache = new BlockCache<SplitIds>(maxBytes, ({ bytes }) => bytes);
 
   /** The distances of the ids of a block from its first one; `read` reads them from the file. */
   of(block: Block, read: () => Float64Array): Float64Array {
-    const known = this.#blocks.get(block);
-    if (!known) {
-      const ids = read();
-      this.#missed += 1;
-      if (!this.#isFull || this.#missed % replacedOneIn === 0) this.#keep(block, split(ids));
-      return ids;
-    }
-    this.#blocks.delete(block);
-    this.#blocks.set(block, known);
-    return joined(known);
+    const known = this.#cache.get(block);
+    if (known) return joined(known);
+    const ids = read();
+    this.#cache.offer(block, () => split(ids));
+    return ids;
   }
 
   forget(): void {
-    this.#blocks.clear();
-    this.#bytes = 0;
-    this.#isFull = false;
-  }
-
-  #keep(block: Block, ids: SplitIds): void {
-    this.#blocks.set(block, ids);
-    this.#bytes += ids.bytes;
-    for (const [oldest, { bytes }] of this.#blocks) {
-      if (this.#bytes <= maxBytes) return;
-      this.#isFull = true;
-      this.#blocks.delete(oldest);
-      this.#bytes -= bytes;
-    }
+    this.#cache.forget();
   }
 }
 

@@ -2,7 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rows } from '../../rows.ts';
-import { Postings, PostingsReader } from '../../storage/words/postings.ts';
+import { Postings } from '../../storage/words/postings.ts';
+import { PostingsReader, readPostingsHead } from '../../storage/words/postings-reader.ts';
 import { and, type Match, matchExpression, none, or, prefix, without, word } from '../plan/match.ts';
 import { countBits, matchesInBlock, positionsOf } from './matches-in-block.ts';
 
@@ -42,8 +43,9 @@ test('an expression matches the same messages of a block as in the full text ind
     for (const [spot, each] of ['*', ...held].entries()) postings.addSpot(postings.number(each), at, spot);
   }
   const length = messages?.length ?? 0;
-  const { head, frames, spots } = postings.write(length);
-  const reader = new PostingsReader(head, length, {
+  const { head, frames, spots } = postings.write(1, length);
+  const reader = new PostingsReader(1, {
+    head: readPostingsHead(head, 1, length),
     frame: (at) => frames[at] ?? new Uint8Array(),
     spots: (at) => spots[at] ?? new Uint8Array(),
   });

@@ -1,5 +1,5 @@
-import type { Posting, PostingsReader } from '../../storage/words/postings.ts';
 import { wordBytes } from '../../storage/words/postings.ts';
+import type { Posting, PostingsReader } from '../../storage/words/postings-reader.ts';
 import type { Match } from '../plan/match.ts';
 
 /** A bit for each message of a block. */

@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { rows } from '../../rows.ts';
-import { DamagedBlockError, DamagedIndexError } from '../damage.ts';
+import { DamagedIndexError } from '../damage.ts';
 import { BlockList } from './block-list.ts';
 import { type Block, readBlockRows } from './block-row.ts';
+import { checkedBlock, isDamagedContent } from './checked-block.ts';
 import type { Column } from './column.ts';
 import { DamagedFrameError } from './frame.ts';
 import { readIds } from './ids.ts';
@@ -17,10 +18,6 @@ interface Recent {
   block: number;
   pack: UnpackedDocuments;
 }
-
-/** Errors of the statements themselves say what is damaged already. */
-const isDamagedContent = (error: unknown): error is Error =>
-  [DamagedFrameError, SyntaxError, RangeError, TypeError].some((known) => error instanceof known);
 
 /** Reads the blocks of an index file: documents by id, and columns. */
 export class Blocks {
@@ -177,10 +174,6 @@ export class Blocks {
   }
 
   #checked<T>(number: number, read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      throw isDamagedContent(error) ? new DamagedBlockError(this.#index, number, error.message) : error;
-    }
+    return checkedBlock(this.#index, number, read);
   }
 }

@@ -6,7 +6,8 @@ import { Blocks } from '../blocks/blocks.ts';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { indexPath } from '../index-file.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
-import { PostingsReader, wordOf } from '../words/postings.ts';
+import { wordOf } from '../words/postings.ts';
+import { PostingsReader, readPostingsHead } from '../words/postings-reader.ts';
 import { FieldRegistry } from '../writing/field-registry.ts';
 import { Layouts } from '../writing/layouts.ts';
 import { gatherPostings } from './gather-postings.ts';
@@ -42,10 +43,13 @@ function gatheredTerms(db: DatabaseSync) {
   blocks.refresh();
   const layouts = new Layouts(new FieldRegistry(db));
   return blocks.all.flatMap((block) => {
+    const { number, messages } = block;
     const { head, frames, spots } = gatherPostings(blocks.texts(block), layouts, new Map()).write(
-      block.messages,
+      number,
+      messages,
     );
-    const reader = new PostingsReader(head, block.messages, {
+    const reader = new PostingsReader(number, {
+      head: readPostingsHead(head, number, messages),
       frame: (at) => frames[at] ?? new Uint8Array(),
       spots: (at) => spots[at] ?? new Uint8Array(),
     });

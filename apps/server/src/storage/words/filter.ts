@@ -3,7 +3,7 @@ const bitsPerWord = 10;
 const hashes = 5;
 
 /** Two numbers of 32 bits that follow from a word. */
-function hashesOf(word: string): [first: number, second: number] {
+export function hashesOf(word: string): [first: number, second: number] {
   let [first, second] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < word.length; at += 1) {
     const code = word.charCodeAt(at);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DamagedFrameError } from '../blocks/frame.ts';
-import { Postings, PostingsReader, wordBytes, wordOf } from './postings.ts';
+import { Postings, wordBytes, wordOf } from './postings.ts';
+import { PostingsReader, readPostingsHead } from './postings-reader.ts';
+
+const block = 7;
 
 type Words = readonly (readonly string[])[];
 
@@ -9,11 +12,12 @@ function written(messages: Words) {
   const postings = new Postings();
   for (const [at, words] of messages.entries())
     for (const word of words) postings.add(postings.number(word), at);
-  return postings.write(messages.length);
+  return postings.write(block, messages.length);
 }
 
 const readerOf = ({ head, frames, spots }: ReturnType<typeof written>, messages: number) =>
-  new PostingsReader(head, messages, {
+  new PostingsReader(block, {
+    head: readPostingsHead(head, block, messages),
     frame: (at) => frames[at] ?? new Uint8Array(),
     spots: (at) => spots[at] ?? new Uint8Array(),
   });
@@ -94,7 +98,7 @@ test('damaged words are recognized', () => {
   }
   const texts = new Postings();
   for (let at = 0; at < 2000; at += 1) texts.addSpot(texts.number('a'), at, (at * at) % 97);
-  const ofTexts = texts.write(2000);
+  const ofTexts = texts.write(block, 2000);
   const [spots] = ofTexts.spots;
   if (spots) spots[Math.floor(spots.length / 2)] = (spots[Math.floor(spots.length / 2)] ?? 0) ^ 0x10;
   expect(() => readerOf(ofTexts, 2000).find('a')?.spots()).toThrow(DamagedFrameError);
@@ -110,7 +114,7 @@ test('the words of a text are read with where they are', () => {
       for (const [at, words] of held.entries()) {
         for (const [spot, each] of words.entries()) postings.addSpot(postings.number(each), at, spot);
       }
-      const reader = readerOf(postings.write(held.length), held.length);
+      const reader = readerOf(postings.write(block, held.length), held.length);
       for (const each of ['a', 'b', 'c', 'd']) {
         const spots = held.map((words) => [...words.keys()].filter((spot) => words[spot] === each));
         expect(reader.find(each)?.spots() ?? []).toEqual(spots.filter(({ length }) => length > 0));

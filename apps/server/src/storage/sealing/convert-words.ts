@@ -1,0 +1,162 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { rows } from '../../rows.ts';
+import type { Block } from '../blocks/block-row.ts';
+import { Blocks } from '../blocks/blocks.ts';
+import { PackCache } from '../blocks/pack-cache.ts';
+import { isDamage } from '../damage.ts';
+import { isDiskFull } from '../errors.ts';
+import { finalizedVersion, indexVersion, storedCopies, versionOf } from '../index-file.ts';
+import {
+  BlockWords,
+  dropWords,
+  hasWords,
+  headCache,
+  prepareWords,
+  storeWords,
+} from '../words/block-words.ts';
+import { anyCopyTerm, copyTerm } from '../words/encode.ts';
+import type { PostingsReader } from '../words/postings-reader.ts';
+import { WordTotals } from '../words/word-totals.ts';
+import { FieldRegistry } from '../writing/field-registry.ts';
+import { Layouts } from '../writing/layouts.ts';
+import { gatherPostings } from './gather-postings.ts';
+import { inTransaction } from './in-transaction.ts';
+import { countRows } from './seal-rows.ts';
+
+/**
+ * Writes the words of an index, to which nothing else writes any more, as postings of its blocks, and drops its full text
+ * index. It rests as long as it works, so that inputs and searches do not notice; cut off, it goes on with the next block.
+ *
+ * The full text index is dropped only when the postings have the same words as often. Until then, and for good when messages
+ * are not sealed or cannot be read, or when the disk is full, searches read it as before; returns why.
+ */
+export async function convertWords(name: string, db: DatabaseSync): Promise<string | null> {
+  if (versionOf(db) !== indexVersion) return null;
+  if (countRows(db) > 0) return 'messages are not sealed';
+  try {
+    if (await new Conversion(name, db).run()) return null;
+    dropWords(db);
+    return 'its words are not those of its messages';
+  } catch (error) {
+    if (!isDamage(error) && !isDiskFull(error)) throw error;
+    try {
+      dropWords(db);
+    } catch {
+      // They take some room, and are replaced when it is tried again.
+    }
+    return error.message;
+  }
+}
+
+/** Words of the full text index that are read at a time. */
+const wordsAtOnce = 20_000;
+
+/** Words that are not of a text begin with one of these. */
+const isOfText = (word: string) => !/^[=~$*&]/.test(word);
+
+class Conversion {
+  readonly #db: DatabaseSync;
+  readonly #blocks: Blocks;
+  readonly #words: BlockWords;
+  #began = performance.now();
+
+  constructor(name: string, db: DatabaseSync) {
+    this.#db = db;
+    inTransaction(db, () => prepareWords(db));
+    this.#blocks = new Blocks(name, db, new PackCache());
+    this.#blocks.refresh();
+    this.#words = new BlockWords(name, db, headCache());
+  }
+
+  /** Returns whether it is converted. */
+  async run(): Promise<boolean> {
+    const layouts = new Layouts(new FieldRegistry(this.#db));
+    for (const block of this.#blocks.all) {
+      if (hasWords(this.#db, block.number)) continue;
+      this.#write(block, layouts);
+      await this.#rest();
+    }
+    const [written, indexed] = [await this.#countWritten(), await this.#countIndexed()];
+    if (!written.equals(indexed)) return false;
+    inTransaction(this.#db, () => {
+      this.#db.exec(`DROP TABLE terms; PRAGMA user_version = ${finalizedVersion}`);
+    });
+    return true;
+  }
+
+  #write(block: Block, layouts: Layouts): void {
+    const postings = gatherPostings(this.#blocks.texts(block), layouts, this.#copyTerms(block));
+    const written = postings.write(block.number, block.messages);
+    inTransaction(this.#db, () => storeWords(this.#db, block.number, written));
+  }
+
+  /** The words of copies in a block, by position. */
+  #copyTerms(block: Block): Map<number, string> {
+    const terms = new Map<number, string>();
+    const copies = storedCopies(this.#db);
+    if (copies.length === 0) return terms;
+    const positions = new Map(Array.from(this.#blocks.ids(block), (id, at) => [id, at]));
+    const select = this.#db.prepare(
+      'SELECT rowid - ? AS id FROM terms WHERE terms MATCH ? AND rowid BETWEEN ? AND ?',
+    );
+    for (const { number } of copies) {
+      const copy = copyTerm(number);
+      const { first, last } = block;
+      for (const { id } of rows<{ id: number }>(select).iterate(first, `"${copy}"`, first, last)) {
+        const at = positions.get(id);
+        if (at !== undefined) terms.set(at, `${anyCopyTerm} ${copy}`);
+      }
+    }
+    return terms;
+  }
+
+  /** Reads all that was written. */
+  async #countWritten(): Promise<WordTotals> {
+    const totals = new WordTotals();
+    for (const block of this.#blocks.all) {
+      for (const { word, messages, times } of this.#words.each(block, wordCounts))
+        totals.add(word, messages, times);
+      await this.#rest();
+    }
+    return totals;
+  }
+
+  async #countIndexed(): Promise<WordTotals> {
+    const totals = new WordTotals();
+    this.#db.exec("CREATE VIRTUAL TABLE temp.indexed USING fts5vocab ('main', 'terms', 'row')");
+    const select = rows<{ word: Uint8Array<ArrayBuffer>; messages: number; times: number }>(
+      this.#db.prepare(`SELECT CAST(term AS BLOB) AS word, doc AS messages, cnt AS times FROM temp.indexed
+        WHERE term > CAST(? AS TEXT) LIMIT ${wordsAtOnce}`),
+    );
+    try {
+      let last = new Uint8Array();
+      for (let read = wordsAtOnce; read === wordsAtOnce; await this.#rest()) {
+        read = 0;
+        for (const { word, messages, times } of select.iterate(last)) {
+          const bytes = Buffer.from(word).toString('latin1');
+          totals.add(bytes, messages, isOfText(bytes) ? times : 0);
+          read += 1;
+          last = word;
+        }
+      }
+    } finally {
+      this.#db.exec('DROP TABLE temp.indexed');
+    }
+    return totals;
+  }
+
+  async #rest(): Promise<void> {
+    await delay(performance.now() - this.#began);
+    this.#began = performance.now();
+  }
+}
+
+function* wordCounts(postings: PostingsReader): Generator<{ word: string; messages: number; times: number }> {
+  for (const posting of postings.from('')) {
+    // All are read, so that none is damaged.
+    posting.positions();
+    const times = posting.spots().reduce((sum, { length }) => sum + length, 0);
+    yield { word: posting.word, messages: posting.count, times };
+  }
+}

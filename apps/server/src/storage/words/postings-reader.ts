@@ -1,0 +1,233 @@
+import { DamagedFrameError, decompress } from '../blocks/frame.ts';
+import { readBody, readHead } from '../blocks/parts.ts';
+import { readNumber } from './byte-writer.ts';
+import { mayHave } from './filter.ts';
+import { isListed } from './postings.ts';
+import { readSpots } from './spots.ts';
+
+/** More than a frame ever has. */
+const mostFrameBytes = 2 ** 20;
+
+/** What is read before the frames of a block. */
+export interface PostingsHead {
+  messages: number;
+  words: number;
+  /** The first word of each frame, as bytes. */
+  firsts: string[];
+  filter: Uint8Array;
+}
+
+/** A word of a block. */
+export interface Posting {
+  /** As bytes. */
+  word: string;
+  /** How many messages have it. */
+  count: number;
+  /** @throws DamagedFrameError */
+  positions(): Uint16Array;
+  /** Where in the text of each of them the word is, ascending. @throws DamagedFrameError */
+  spots(): number[][];
+}
+
+/** Reads the head of a block. @throws DamagedFrameError when it is of another one */
+export function readPostingsHead(data: Uint8Array, block: number, messages: number): PostingsHead {
+  const head = readHead(data) as Partial<PostingsHead & { block: number }>;
+  const isWhole = typeof head.words === 'number' && Array.isArray(head.firsts);
+  if (!isWhole || head.block !== block || head.messages !== messages) {
+    throw new DamagedFrameError('words are of another block');
+  }
+  return { messages, words: head.words ?? 0, firsts: head.firsts ?? [], filter: readBody(data) };
+}
+
+/** How the parts of a block are read. */
+export interface PostingsParts {
+  head: PostingsHead;
+  frame(at: number): Uint8Array;
+  spots(at: number): Uint8Array;
+}
+
+/** The words of a block as they were written. */
+export class PostingsReader {
+  readonly #block: number;
+  readonly #parts: PostingsParts;
+
+  constructor(block: number, parts: PostingsParts) {
+    this.#block = block;
+    this.#parts = parts;
+  }
+
+  /** `null` when no message has the word, which is given as bytes. @throws DamagedFrameError */
+  find(word: string): Posting | null {
+    const { firsts, filter, messages } = this.#parts.head;
+    if (firsts.length === 0 || !mayHave(filter, word)) return null;
+    return postingOf(this.#read(this.#frameOf(word)), word, messages);
+  }
+
+  /** False when certainly no message has the word. */
+  mayHave(word: string): boolean {
+    return mayHave(this.#parts.head.filter, word);
+  }
+
+  /** The words from one on, ascending. @throws DamagedFrameError */
+  *from(word: string): Generator<Posting> {
+    const { firsts, messages } = this.#parts.head;
+    for (let frame = this.#frameOf(word); frame < firsts.length; frame += 1) {
+      for (const posting of postingsIn(this.#read(frame), messages)) if (posting.word >= word) yield posting;
+    }
+  }
+
+  /** The frame that has a word, if any does. */
+  #frameOf(word: string): number {
+    const { firsts } = this.#parts.head;
+    let [low, high] = [0, firsts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((firsts[middle] ?? '') <= word) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(0, low - 1);
+  }
+
+  #read(at: number): Frame {
+    let spots: Buffer | undefined;
+    return {
+      ...frameIn(this.#content(this.#parts.frame(at), at, mostFrameBytes)),
+      spots: () => {
+        spots ??= this.#content(this.#parts.spots(at), at);
+        return spots;
+      },
+    };
+  }
+
+  /** What a frame holds, without what it says of itself. */
+  #content(data: Uint8Array, at: number, maxBytes?: number): Buffer {
+    const bytes = decompress(data, maxBytes);
+    const cursor = { at: 0 };
+    if (readNumber(bytes, cursor) !== this.#block || readNumber(bytes, cursor) !== at) {
+      throw new DamagedFrameError('words are of another frame');
+    }
+    return bytes.subarray(cursor.at);
+  }
+}
+
+/** A frame that is read. */
+interface Frame {
+  words: number;
+  /** Lengths and words. */
+  list: Buffer;
+  /** The positions of all words. */
+  body: Buffer;
+  /** Reads where in texts its words are. */
+  spots(): Buffer;
+}
+
+function frameIn(bytes: Buffer): Omit<Frame, 'spots'> {
+  const cursor = { at: 0 };
+  const words = readNumber(bytes, cursor);
+  const end = readNumber(bytes, cursor) + cursor.at;
+  if (words > end || end > bytes.length) throw new DamagedFrameError('words are missing');
+  return { words, list: bytes.subarray(cursor.at, end), body: bytes.subarray(end) };
+}
+
+/** What the list of a frame says of a word, and where what it has no room for begins. */
+interface Listed {
+  word: string;
+  count: number;
+  start: number;
+  length: number;
+  startOfSpots: number;
+  lengthOfSpots: number;
+}
+
+function postingIn({ body, spots }: Frame, listed: Listed, messages: number): Posting {
+  const { word, count, start, length, startOfSpots, lengthOfSpots } = listed;
+  if (start + length > body.length || count > messages) throw new DamagedFrameError('positions are missing');
+  return {
+    word,
+    count,
+    positions: () => readPositions(body.subarray(start, start + length), count, messages),
+    spots: () =>
+      lengthOfSpots === 0
+        ? []
+        : readSpots(spots().subarray(startOfSpots, startOfSpots + lengthOfSpots), count),
+  };
+}
+
+function* postingsIn(frame: Frame, messages: number): Generator<Posting> {
+  const { words, list } = frame;
+  const cursor = { at: 0 };
+  let [word, start, startOfSpots] = ['', 0, 0];
+  for (let at = 0; at < words; at += 1) {
+    const shared = readNumber(list, cursor);
+    const end = readNumber(list, cursor) + cursor.at;
+    if (shared > word.length || end > list.length) throw new DamagedFrameError('a word is cut off');
+    word = word.slice(0, shared) + list.toString('latin1', cursor.at, end);
+    cursor.at = end;
+    const count = readNumber(list, cursor);
+    const length = readNumber(list, cursor);
+    const lengthOfSpots = readNumber(list, cursor);
+    yield postingIn(frame, { word, count, start, length, startOfSpots, lengthOfSpots }, messages);
+    start += length;
+    startOfSpots += lengthOfSpots;
+  }
+}
+
+/** Looks for one word without making texts of those before it. */
+function postingOf(frame: Frame, word: string, messages: number): Posting | null {
+  const { words, list } = frame;
+  const cursor = { at: 0 };
+  let [start, startOfSpots] = [0, 0];
+  /** So many characters of the word are those of the one before, which comes before it. */
+  let alike = 0;
+  for (let at = 0; at < words; at += 1) {
+    const shared = readNumber(list, cursor);
+    const end = readNumber(list, cursor) + cursor.at;
+    if (end > list.length) throw new DamagedFrameError('a word is cut off');
+    // It differs from the one before where that one was still like the word, and so comes after it.
+    if (shared < alike) return null;
+    let isFound = false;
+    if (shared === alike) {
+      let next = cursor.at;
+      while (next < end && list[next] === word.charCodeAt(alike)) {
+        next += 1;
+        alike += 1;
+      }
+      isFound = next === end && alike === word.length;
+      const isAfter = next < end && (alike === word.length || (list[next] ?? 0) > word.charCodeAt(alike));
+      if (isAfter) return null;
+    }
+    cursor.at = end;
+    const count = readNumber(list, cursor);
+    const length = readNumber(list, cursor);
+    const lengthOfSpots = readNumber(list, cursor);
+    if (isFound)
+      return postingIn(frame, { word, count, start, length, startOfSpots, lengthOfSpots }, messages);
+    start += length;
+    startOfSpots += lengthOfSpots;
+  }
+  return null;
+}
+
+function readPositions(body: Uint8Array, count: number, messages: number): Uint16Array {
+  if (count === messages) return Uint16Array.from({ length: messages }, (_, at) => at);
+  const positions = new Uint16Array(count);
+  let found = 0;
+  if (isListed(count, messages)) {
+    const cursor = { at: 0 };
+    for (let next = 0; found < count; found += 1) {
+      const position = next + readNumber(body, cursor);
+      if (position >= messages) throw new DamagedFrameError('a position is beyond its block');
+      positions[found] = position;
+      next = position + 1;
+    }
+    return positions;
+  }
+  if (body.length !== Math.ceil(messages / 8)) throw new DamagedFrameError('positions are missing');
+  for (let at = 0; at < messages && found < count; at += 1) {
+    if (((body[at >> 3] ?? 0) & (1 << (at & 7))) === 0) continue;
+    positions[found] = at;
+    found += 1;
+  }
+  if (found !== count) throw new DamagedFrameError('positions are missing');
+  return positions;
+}
