@@ -31,7 +31,7 @@ function countCopies(reader: IndexReader, ids: RowIds): number {
   if (copies.length === 0) return 0;
   const anyCopy = or(copies.map(({ number }) => word(copyTerm(number))));
   let count = 0;
-  for (const id of reader.words.idsWithDamaged(anyCopy)) count += Number(ids.has(id));
+  for (const id of reader.words.ids(anyCopy, { ends: null, order: 'ASC' })) count += Number(ids.has(id));
   return count;
 }
 

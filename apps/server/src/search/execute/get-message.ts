@@ -15,11 +15,11 @@ export function getMessage(indices: OpenIndices, { index, id }: MessageRequest):
   return reader.snapshot(() => {
     const field = reader.field('_id');
     if (!field) return null;
-    const ids = reader.words.idsWithDamaged(word(reader.wordLayout.idTerm(fieldOwner(field.number), id)));
-    const { leftOut } = reader.documents;
-    const readable = ids.filter((rowId) => !leftOut.has(rowId));
-    const found = readable.map((rowId) => reader.message(rowId).fields).find((message) => message._id === id);
-    if (!found && readable.length < ids.length) {
+    const match = word(reader.wordLayout.idTerm(fieldOwner(field.number), id));
+    const found = [...reader.words.ids(match, { ends: null, order: 'ASC' })]
+      .map((rowId) => reader.message(rowId).fields)
+      .find((message) => message._id === id);
+    if (!found && reader.words.mayMatchDamaged(match)) {
       throw new SearchError(
         'failed',
         `The message may be in a damaged part of the index ${index}, which cannot be read`,

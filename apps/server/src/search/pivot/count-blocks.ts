@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Block } from '../../storage/blocks/block-row.ts';
+import { isWithin } from '../read/block-positions.ts';
 import { countTime } from '../read/index-counts.ts';
-import { isWithin } from '../read/selected-blocks.ts';
 import type { Selection } from '../read/selection.ts';
 import type { Counted } from './aggregation-of.ts';
 import { Budget, PivotBudgetError } from './budget.ts';

@@ -26,6 +26,7 @@ export class HitCache {
   /** Forgets what was not asked for lately; what an expression alone has too much of is not kept. */
   keep(expression: string, block: Block, positions: Uint16Array): void {
     const hits = this.#recent(expression);
+    if (hits.positions.has(block)) return;
     const bytes = positions.byteLength + bytesOfEntry;
     if (hits.bytes + bytes > maxBytes) return;
     hits.positions.set(block, positions);

@@ -1,5 +1,6 @@
 import { firstRowId, lastRowId } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
+import { all } from '../plan/match.ts';
 import type { IndexReader } from './index-reader.ts';
 
 const secondsPerHour = 3600;
@@ -58,7 +59,9 @@ export function countTime(reader: IndexReader, from: number, to: number): number
 
 /** Counts all messages that can be read, of a time range or of the whole index. */
 export function countReadable(reader: IndexReader, span: TimeSpan | null): number {
-  const stored = span ? countTime(reader, span.from, span.to) : countIndex(reader);
   const ends = span && { first: firstRowId(span.from), last: lastRowId(span.to) };
-  return stored - reader.documents.leftOut.count(ends);
+  const leftOut = reader.documents.leftOut.count(ends);
+  if (leftOut === null) return reader.words.count(all, ends);
+  const stored = span ? countTime(reader, span.from, span.to) : countIndex(reader);
+  return stored - leftOut;
 }

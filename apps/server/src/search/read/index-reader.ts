@@ -1,12 +1,14 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { parseExact } from '../../exact-json.ts';
 import { type Rows, rows } from '../../rows.ts';
+import type { BlockCache } from '../../storage/blocks/block-cache.ts';
 import type { Block } from '../../storage/blocks/block-row.ts';
 import type { PackCache } from '../../storage/blocks/pack-cache.ts';
 import { checking, type DamagedBlock, DamagedBlockError, DamagedIndexError } from '../../storage/damage.ts';
 import { valueTypes } from '../../storage/field-types.ts';
 import {
   type EarlierCopies,
+  finalizedVersion,
   firstVersionWithPictures,
   openForReading,
   storedCopies,
@@ -17,10 +19,13 @@ import type { StoredMessage } from '../../storage/message.ts';
 import { Documents } from '../../storage/reading/documents.ts';
 import { millisecondOf } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
+import { BlockWords } from '../../storage/words/block-words.ts';
+import type { PostingsHead } from '../../storage/words/postings-reader.ts';
 import { type WordLayout, wordLayoutOf } from '../../storage/words/word-layout.ts';
 import { maxTermsMatched, maxTermsScanned } from '../limits.ts';
 import type { IndexTerms, KnownField, Scanned } from '../plan/index-terms.ts';
 import type { Match } from '../plan/match.ts';
+import { BlockIndex } from './block-index.ts';
 import type { BlockStates } from './block-states.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
@@ -45,6 +50,7 @@ const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
 interface Caches {
   packs: PackCache;
   hits: HitCache;
+  heads: BlockCache<PostingsHead>;
   ids: IdCache;
   states: BlockStates;
 }
@@ -53,8 +59,9 @@ interface Caches {
 export class IndexReader implements IndexTerms {
   readonly name: string;
   readonly documents: Documents;
-  readonly words: WordIndex;
+  #words: WordIndex;
   readonly hits: HitCache;
+  readonly #heads: BlockCache<PostingsHead>;
   readonly #ids: IdCache;
   readonly states: BlockStates;
   readonly #db: DatabaseSync;
@@ -65,29 +72,49 @@ export class IndexReader implements IndexTerms {
   readonly #remembered = new Map<string, unknown>();
   #version: unknown = null;
   #fieldsState = '';
-  readonly version: number;
+  #layout: number;
   readonly hasPictureTerms: boolean;
   readonly wordLayout: WordLayout;
   /** How many words a plan may scan for matches of a pattern. */
   wordLimit = maxTermsScanned.atFirst;
 
-  constructor(name: string, file: string, { packs, hits, ids, states }: Caches) {
+  constructor(name: string, file: string, { packs, hits, heads, ids, states }: Caches) {
     this.name = name;
     this.hits = hits;
+    this.#heads = heads;
     this.#ids = ids;
     this.states = states;
     this.#db = checking(name, () => openForReading(file));
-    this.version = versionOf(this.#db);
-    const reason = unusable(this.version);
+    this.#layout = versionOf(this.#db);
+    const reason = unusable(this.#layout);
     if (reason !== null) {
       this.#db.close();
       throw new DamagedIndexError(name, reason);
     }
-    this.wordLayout = wordLayoutOf(this.version);
+    this.wordLayout = wordLayoutOf(this.#layout);
     this.#fields = new KnownFields(this.#db, this.wordLayout);
-    this.hasPictureTerms = this.version >= firstVersionWithPictures;
+    this.hasPictureTerms = this.#layout >= firstVersionWithPictures;
     this.documents = checking(name, () => new Documents(name, this.#db, packs));
-    this.words = new FullTextIndex((sql) => this.select(sql), this.documents);
+    this.#words = this.#openWords();
+  }
+
+  /** The layout of its file. */
+  get version(): number {
+    return this.#layout;
+  }
+
+  /** Not to be kept while the index is not finalized: words may be converted. */
+  get words(): WordIndex {
+    return this.#words;
+  }
+
+  #openWords(): WordIndex {
+    const { name, documents, hits } = this;
+    const idsOf = (block: Block) => this.idsOf(block);
+    if (this.#layout < finalizedVersion)
+      return new FullTextIndex((sql) => this.select(sql), documents, idsOf);
+    const words = checking(name, () => new BlockWords(name, this.#db, this.#heads));
+    return new BlockIndex({ documents, words, idsOf, hits });
   }
 
   get hasUnknownFields(): boolean {
@@ -258,6 +285,13 @@ export class IndexReader implements IndexTerms {
     this.#version = version;
     this.documents.refresh();
     this.#remembered.clear();
+    const layout = versionOf(this.#db);
+    if (layout !== this.#layout) {
+      this.#layout = layout;
+      this.documents.leaveOutByBlock();
+      this.#statements.clear();
+      this.#words = this.#openWords();
+    }
     const state = `${fields} ${types} ${shapes}`;
     if (state === this.#fieldsState) return;
     this.#fieldsState = state;

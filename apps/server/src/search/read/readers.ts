@@ -1,6 +1,7 @@
 import { PackCache } from '../../storage/blocks/pack-cache.ts';
 import { type DamagedBlock, DamagedIndexError } from '../../storage/damage.ts';
 import { evidentDamage, indexPath } from '../../storage/index-file.ts';
+import { headCache } from '../../storage/words/block-words.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpen, maxRestingIndices } from '../limits.ts';
 import { BlockStates } from './block-states.ts';
 import type { DamagedParts } from './damaged-parts.ts';
@@ -22,6 +23,7 @@ export class Readers {
   readonly #caches = {
     packs: new PackCache(),
     hits: new HitCache(),
+    heads: headCache(),
     ids: new IdCache(),
     states: new BlockStates(),
   };
@@ -90,8 +92,8 @@ export class Readers {
   rest(): void {
     this.#closeOldest({ ...this.#mostOpen, files: maxRestingIndices });
     this.#shareCache();
-    const { hits, ids, states } = this.#caches;
-    for (const cache of [hits, ids, states]) cache.forget();
+    const { hits, heads, ids, states } = this.#caches;
+    for (const cache of [hits, heads, ids, states]) cache.forget();
     for (const reader of this.#open.values()) reader.rest();
   }
 

@@ -1,6 +1,6 @@
 import type { Block } from '../../storage/blocks/block-row.ts';
 import type { Ends } from '../../storage/reading/documents.ts';
-import { laterId } from '../../storage/row-id.ts';
+import { isWithin, rangeWithin } from './block-positions.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Selection } from './selection.ts';
 
@@ -59,7 +59,7 @@ function hitsFinder(
   return (block) => {
     const positions = known.get(block) ?? found.get(block);
     if (positions) return positions;
-    found = new Map(hitsIn(selection, groups.next().value ?? []));
+    found = new Map(selection.positions(groups.next().value ?? []));
     for (const [each, hits] of found) if (isWithin(each, idEnds)) reader.hits.keep(expression, each, hits);
     return found.get(block) ?? new Uint16Array();
   };
@@ -76,18 +76,6 @@ function consecutive(touched: readonly Block[], wanted: ReadonlySet<Block>): Blo
   return runs;
 }
 
-function hitsIn(selection: Selection, group: readonly Block[]): [block: Block, positions: Uint16Array][] {
-  const first = group[0]?.first ?? 0n;
-  const hits = selection.distances({ first, last: group.map(({ last }) => last).reduce(laterId) });
-  return group.map((block) => [
-    block,
-    positionsOf(hits, Number(block.first - first), () => selection.reader.idsOf(block)),
-  ]);
-}
-
-/** Whether all messages of a block are between two ids. */
-export const isWithin = ({ first, last }: Block, ends: Ends) => first >= ends.first && last <= ends.last;
-
 /** Blocks whose ids are as far from the first one as a number can tell. */
 function groupsOf(blocks: readonly Block[], atOnce: number): Block[][] {
   const groups: Block[][] = [];
@@ -103,46 +91,8 @@ function groupsOf(blocks: readonly Block[], atOnce: number): Block[][] {
   return groups;
 }
 
-function withinEnds(reader: IndexReader, block: Block, { first, last }: Ends): Uint16Array | null {
-  if (isWithin(block, { first, last })) return null;
-  const ids = reader.idsOf(block);
-  const from = lowerBound(ids, Number(first - block.first));
-  const to = lowerBound(ids, Number(last - block.first) + 1);
-  return Uint16Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-}
-
-/** The position of the first id that is not below a value. */
-function lowerBound(ids: ArrayLike<number>, value: number, from = 0): number {
-  let [low, high] = [from, ids.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ids[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The positions of hits in a block; both ascend, and hits of other blocks may be between them. */
-function positionsOf(hits: readonly number[], start: number, readIds: () => Float64Array): Uint16Array {
-  let hit = lowerBound(hits, start);
-  if (hit === hits.length) return new Uint16Array();
-  const ids = readIds();
-  const last = start + (ids.at(-1) ?? 0);
-  const found = new Uint16Array(Math.min(ids.length, lowerBound(hits, last + 1, hit) - hit));
-  let count = 0;
-  for (let at = 0; at < ids.length && hit < hits.length; ) {
-    const id = start + (ids[at] ?? 0);
-    const wanted = hits[hit] ?? 0;
-    if (id < wanted) at += 1;
-    else {
-      if (id === wanted) {
-        found[count] = at;
-        count += 1;
-        at += 1;
-      }
-      hit += 1;
-    }
-  }
-  // A copy, so that no more memory is kept than there are positions.
-  return found.slice(0, count);
+function withinEnds(reader: IndexReader, block: Block, ends: Ends): Uint16Array | null {
+  if (isWithin(block, ends)) return null;
+  const { from, to } = rangeWithin(reader.idsOf(block), block, ends);
+  return Uint16Array.from({ length: to - from }, (_, at) => from + at);
 }

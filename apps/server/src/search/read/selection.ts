@@ -1,4 +1,5 @@
 import { matchesMessage } from '@tailrace/languages/query';
+import type { Block } from '../../storage/blocks/block-row.ts';
 import type { Ends } from '../../storage/reading/documents.ts';
 import { earlierId, firstRowId, lastRowId, laterId, millisecondOf } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
@@ -13,7 +14,7 @@ import type { IndexReader } from './index-reader.ts';
 import type { ReadScope } from './scope.ts';
 import { matchedElsewhere, streamsMatch } from './selected-terms.ts';
 import type { MessageHit, SearchedIndex, SelectionParts } from './selection-parts.ts';
-import type { Order } from './word-index.ts';
+import type { Order, PositionsInBlock } from './word-index.ts';
 
 const noIds: Ends = { first: 1n, last: 0n };
 
@@ -139,9 +140,9 @@ export class Selection {
     return this.#parts.cutsTime ? this.idEnds : null;
   }
 
-  /** The distances of candidates from the first of two ids they are between, ascending. */
-  distances(ends: Ends): number[] {
-    return this.reader.words.distances(this.#match, within(this.idEnds, ends), ends.first);
+  /** The positions of candidates in each of some blocks, in their order and as far from the first one as a number can tell. */
+  positions(blocks: readonly Block[]): PositionsInBlock[] {
+    return this.reader.words.positions(this.#match, blocks, this.idEnds);
   }
 
   /** How many candidates are in each interval of so many milliseconds, by the number of the interval. */

@@ -1,13 +1,16 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { Rows } from '../../rows.ts';
+import type { Block } from '../../storage/blocks/block-row.ts';
 import type { Documents, Ends } from '../../storage/reading/documents.ts';
 import type { LeftOutIds } from '../../storage/reading/left-out-ids.ts';
+import { earlierId, laterId } from '../../storage/row-id.ts';
 import { type Match, matchExpression, word } from '../plan/match.ts';
+import { positionsOf } from './block-positions.ts';
 
 export type Order = 'ASC' | 'DESC';
 
 /** `FROM … WHERE …` with its parameters. */
-interface IdSource {
+export interface IdSource {
   sql: string;
   values: (bigint | string)[];
   /** The expression for the id of a message. */
@@ -15,17 +18,19 @@ interface IdSource {
 }
 
 /** The first ids of matches in an order; all of them without a limit. */
-interface IdRequest {
+export interface IdRequest {
   ends: Ends | null;
   order: Order;
   limit?: number;
 }
 
 /** How many messages match, and the first and the last of them. */
-interface Summary {
+export interface Summary {
   count: number;
   ends: Ends | null;
 }
+
+export type PositionsInBlock = [block: Block, positions: Uint16Array];
 
 /**
  * What the words of an index say of its messages. Matches are those between two ids, or in the whole index (`null`); those of
@@ -37,8 +42,8 @@ export interface WordIndex {
   summary(match: Match, ends: Ends | null): Summary;
   /** Held open while they are read. */
   ids(match: Match, request: IdRequest): IterableIterator<bigint>;
-  /** Also those in damaged blocks. */
-  idsWithDamaged(match: Match): bigint[];
+  /** Whether one of those in damaged blocks may match. */
+  mayMatchDamaged(match: Match): boolean;
   /** Those of the ids that match. */
   among(match: Match, ids: readonly bigint[]): ReadonlySet<bigint>;
   /** How many matches are in each interval of so many milliseconds, by the number of the interval. */
@@ -47,11 +52,11 @@ export interface WordIndex {
     ends: Ends | null,
     interval: { length: number; offset: number },
   ): IterableIterator<[interval: number, count: number]>;
-  /** The distances of matches from an id, ascending. */
-  distances(match: Match, ends: Ends, from: bigint): number[];
+  /** The positions of the matches in each of some blocks, in their order and as far from the first one as a number can tell. */
+  positions(match: Match, blocks: readonly Block[], ends: Ends): PositionsInBlock[];
   /** Reads those matches that are rows of `messages`, and their rows. */
   rowSource(match: Match, ends: Ends | null): IdSource;
-  /** The messages between two ids, also those in damaged blocks. */
+  /** The messages between two ids, also those in damaged blocks if words point to them. */
   countStored(ends: Ends): number;
   has(text: string): boolean;
   /** The words from one up to the last that begins with another. */
@@ -67,7 +72,7 @@ const between = (id: string, ends: Ends | null, and: string) => (ends ? `${and} 
 const valuesOf = (ends: Ends | null) => (ends ? [ends.first, ends.last] : []);
 
 /** All rows of `messages`, or those between two ids. */
-const rowIds = (ends: Ends | null): IdSource => ({
+export const rowIds = (ends: Ends | null): IdSource => ({
   sql: `FROM messages ${between('messages.id', ends, 'WHERE')}`,
   values: valuesOf(ends),
   id: 'messages.id',
@@ -100,10 +105,12 @@ function endOfPrefix(start: string): Uint8Array {
 export class FullTextIndex implements WordIndex {
   readonly #select: Select;
   readonly #documents: Documents;
+  readonly #idsOf: (block: Block) => Float64Array;
 
-  constructor(select: Select, documents: Documents) {
+  constructor(select: Select, documents: Documents, idsOf: (block: Block) => Float64Array) {
     this.#select = select;
     this.#documents = documents;
+    this.#idsOf = idsOf;
   }
 
   count(match: Match, ends: Ends | null): number {
@@ -129,11 +136,12 @@ export class FullTextIndex implements WordIndex {
     for (const [each] of found.iterate(...values, ...most)) yield each;
   }
 
-  idsWithDamaged(match: Match): bigint[] {
+  mayMatchDamaged(match: Match): boolean {
+    const { leftOut } = this.#documents;
+    if (!leftOut.hasAny) return false;
     const { sql, values, id } = wordIds(match, null, null);
-    return this.#select<[id: bigint]>(`SELECT ${id} ${sql}`)
-      .all(...values)
-      .map(([found]) => found);
+    const found = this.#select<[id: bigint]>(`SELECT ${id} ${sql}`).all(...values);
+    return found.some(([each]) => leftOut.has(each));
   }
 
   among(match: Match, ids: readonly bigint[]): ReadonlySet<bigint> {
@@ -157,7 +165,19 @@ export class FullTextIndex implements WordIndex {
     }
   }
 
-  distances(match: Match, ends: Ends, from: bigint): number[] {
+  positions(match: Match, blocks: readonly Block[], ends: Ends): PositionsInBlock[] {
+    const first = blocks[0]?.first ?? 0n;
+    const last = blocks.map((block) => block.last).reduce(laterId, first);
+    const within = { first: laterId(first, ends.first), last: earlierId(last, ends.last) };
+    const hits = this.#distances(match, within, first);
+    return blocks.map((block) => [
+      block,
+      positionsOf(hits, Number(block.first - first), () => this.#idsOf(block)),
+    ]);
+  }
+
+  /** The distances of matches from an id, ascending. */
+  #distances(match: Match, ends: Ends, from: bigint): number[] {
     const { sql, values, id } = wordIds(match, ends, this.#documents.leftOut);
     // One text with all of them is faster to read than a row for each.
     const row = this.#select<[ids: string]>(

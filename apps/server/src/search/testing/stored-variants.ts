@@ -10,8 +10,11 @@ import { OpenIndices } from '../read/open-indices.ts';
 import { arbitraryMessage as pivotedMessage } from './arbitrary-pivot.ts';
 import { sampleMessages } from './prove-search.ts';
 
-/** How the parts of the messages are kept, one after the other: as rows, or in blocks of so many. */
-type Parts = readonly (number | 'rows')[];
+/**
+ * How the parts of the messages are kept, one after the other: as rows, or in blocks of so many; `converted` at the end, once all
+ * are in blocks, their words are, too.
+ */
+type Parts = readonly (number | 'rows' | 'converted')[];
 
 /** Ways to keep the same messages, of which the first one, rows alone, is what the others are compared with. */
 export const variants: Record<string, Parts> = {
@@ -21,6 +24,8 @@ export const variants: Record<string, Parts> = {
   'rows between blocks': [4, 'rows', 6, 'rows'],
   'late rows between blocks of one message': [1, 'rows', 2, 'rows'],
   'one block under rows': [1000, 'rows', 'rows', 'rows'],
+  'words in large blocks': [8192, 8192, 8192, 8192, 'converted'],
+  'words in small blocks that overlap': [5, 3, 7, 1, 'converted'],
 };
 
 /** SQLite replaces half a surrogate pair in a value that messages are sorted by; blocks keep it. */
@@ -75,14 +80,18 @@ function storeParts(
   earlier: readonly string[],
   parts: Parts,
 ): void {
-  const size = Math.ceil(messages.length / parts.length);
-  for (const [at, part] of parts.entries()) {
+  const stored = parts.filter((part) => part !== 'converted');
+  const isOlder = older.some(([number]) => name === `graylog_${number}`);
+  const size = Math.ceil(messages.length / stored.length);
+  for (const [at, part] of stored.entries()) {
     const held = messages.slice(at * size, (at + 1) * size);
     using writer = IndexWriter.open(data.dir, name, { now: () => 0 });
     writer.append(held, { earlier: held.map(() => earlier) });
-    const isOlder = older.some(([number]) => name === `graylog_${number}`);
     if (part !== 'rows' && !isOlder) data.seal(name, part);
   }
+  if (stored.length === parts.length || isOlder) return;
+  const reason = data.convert(name);
+  if (reason !== null) throw new Error(`The words of ${name} are not converted: ${reason}`);
 }
 
 /** Opens all indices of a directory for as long as a test asks. */

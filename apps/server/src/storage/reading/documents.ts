@@ -3,7 +3,7 @@ import { rows } from '../../rows.ts';
 import { Blocks } from '../blocks/blocks.ts';
 import type { PackCache } from '../blocks/pack-cache.ts';
 import type { DamagedBlock } from '../damage.ts';
-import { firstVersionWithBlocks, versionOf } from '../index-file.ts';
+import { finalizedVersion, firstVersionWithBlocks, versionOf } from '../index-file.ts';
 import { earlierId, laterId } from '../row-id.ts';
 import { LeftOutIds } from './left-out-ids.ts';
 
@@ -26,6 +26,7 @@ export class Documents {
   constructor(index: string, db: DatabaseSync, cache: PackCache) {
     this.blocks = versionOf(db) >= firstVersionWithBlocks ? new Blocks(index, db, cache) : null;
     this.leftOut = new LeftOutIds(db);
+    if (versionOf(db) >= finalizedVersion) this.leaveOutByBlock();
     this.#findEnds = db.prepare(
       'SELECT min(id) AS first, (SELECT max(id) FROM messages) AS last FROM messages',
     );
@@ -40,6 +41,12 @@ export class Documents {
     this.#rows = first == null || last == null ? null : { first, last };
     this.blocks?.refresh();
     if (this.blocks && this.blocks.leftOut.length < this.leftOut.blocks) this.leftOut.reset(this.blocks);
+  }
+
+  /** To be called once words are in blocks: what is left out of them need not be left out of what they find. */
+  leaveOutByBlock(): void {
+    this.leftOut.countOnly();
+    if (this.blocks) this.leftOut.reset(this.blocks);
   }
 
   /** Reads as if a damaged block and its messages were not there; a block of another file is none. */

@@ -7,12 +7,13 @@ import { everyMessage } from '../words/encode.ts';
 
 /**
  * The ids of the messages in damaged blocks of an index file. Words still point to them, so every query for ids leaves them
- * out. They are kept in a temporary table of the connection.
+ * out. They are kept in a temporary table of the connection. Where words are in blocks, too, there is only their number.
  */
 export class LeftOutIds {
   readonly #db: DatabaseSync;
   #count = 0;
   #blocks = 0;
+  #onlyCounts = false;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -27,9 +28,14 @@ export class LeftOutIds {
     return this.#blocks;
   }
 
+  /** Does not look for ids from now on. */
+  countOnly(): void {
+    this.#onlyCounts = true;
+  }
+
   /** Starts over with the blocks that are left out now: what can be read of a damaged one may have been put into another. */
   reset(blocks: Blocks): void {
-    this.#db.exec('DELETE FROM temp.left_out');
+    if (!this.#onlyCounts) this.#db.exec('DELETE FROM temp.left_out');
     [this.#count, this.#blocks] = [0, 0];
     for (const block of blocks.leftOut) this.add(block, blocks);
   }
@@ -43,9 +49,10 @@ export class LeftOutIds {
     return this.hasAny && this.#db.prepare('SELECT 1 FROM temp.left_out WHERE id = ?').get(id) !== undefined;
   }
 
-  /** How many there are between two ids, or in the whole file. */
-  count(ends: Pick<Block, 'first' | 'last'> | null): number {
+  /** How many there are between two ids, or in the whole file; `null` when that is not known. */
+  count(ends: Pick<Block, 'first' | 'last'> | null): number | null {
     if (!this.hasAny || !ends) return this.#count;
+    if (this.#onlyCounts) return null;
     const select = this.#db.prepare('SELECT count(*) AS count FROM temp.left_out WHERE id BETWEEN ? AND ?');
     return rows<{ count: number }>(select).get(ends.first, ends.last)?.count ?? 0;
   }
@@ -54,7 +61,12 @@ export class LeftOutIds {
    * Adds the messages of a block, without reading it: those between its first and its last id that are neither rows nor in
    * one of the other blocks.
    */
-  add({ first, last }: Block, others: Blocks): void {
+  add({ first, last, messages }: Block, others: Blocks): void {
+    this.#blocks += 1;
+    if (this.#onlyCounts) {
+      this.#count += messages;
+      return;
+    }
     this.#db.exec('CREATE TEMP TABLE IF NOT EXISTS left_out (id INTEGER PRIMARY KEY)');
     this.#db
       .prepare(
@@ -70,7 +82,6 @@ export class LeftOutIds {
       if (other.last < first || other.first > last) continue;
       keep.run(other.first, JSON.stringify([...readableIds(others, other)]), first, last);
     }
-    this.#blocks += 1;
     const select = this.#db.prepare('SELECT count(*) AS count FROM temp.left_out');
     this.#count = rows<{ count: number }>(select).get()?.count ?? 0;
   }

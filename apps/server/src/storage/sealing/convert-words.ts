@@ -32,10 +32,21 @@ import { countRows } from './seal-rows.ts';
  * are not sealed or cannot be read, or when the disk is full, searches read it as before; returns why.
  */
 export async function convertWords(name: string, db: DatabaseSync): Promise<string | null> {
+  const steps = conversion(name, db);
+  for (;;) {
+    const began = performance.now();
+    const step = steps.next();
+    if (step.done) return step.value;
+    await delay(performance.now() - began);
+  }
+}
+
+/** The same, step by step. */
+export function* conversion(name: string, db: DatabaseSync): Steps<string | null> {
   if (versionOf(db) !== indexVersion) return null;
   if (countRows(db) > 0) return 'messages are not sealed';
   try {
-    if (await new Conversion(name, db).run()) return null;
+    if (yield* new Conversion(name, db).run()) return null;
     dropWords(db);
     return 'its words are not those of its messages';
   } catch (error) {
@@ -49,6 +60,8 @@ export async function convertWords(name: string, db: DatabaseSync): Promise<stri
   }
 }
 
+type Steps<Result> = Generator<undefined, Result>;
+
 /** Words of the full text index that are read at a time. */
 const wordsAtOnce = 20_000;
 
@@ -59,7 +72,6 @@ class Conversion {
   readonly #db: DatabaseSync;
   readonly #blocks: Blocks;
   readonly #words: BlockWords;
-  #began = performance.now();
 
   constructor(name: string, db: DatabaseSync) {
     this.#db = db;
@@ -70,15 +82,15 @@ class Conversion {
   }
 
   /** Returns whether it is converted. */
-  async run(): Promise<boolean> {
+  *run(): Steps<boolean> {
     const layouts = new Layouts(new FieldRegistry(this.#db));
     for (const block of this.#blocks.all) {
       if (hasWords(this.#db, block.number)) continue;
       this.#write(block, layouts);
-      await this.#rest();
+      yield;
     }
-    const [written, indexed] = [await this.#countWritten(), await this.#countIndexed()];
-    if (!written.equals(indexed)) return false;
+    const written = yield* this.#countWritten();
+    if (!written.equals(yield* this.#countIndexed())) return false;
     inTransaction(this.#db, () => {
       this.#db.exec(`DROP TABLE terms; PRAGMA user_version = ${finalizedVersion}`);
     });
@@ -112,17 +124,17 @@ class Conversion {
   }
 
   /** Reads all that was written. */
-  async #countWritten(): Promise<WordTotals> {
+  *#countWritten(): Steps<WordTotals> {
     const totals = new WordTotals();
     for (const block of this.#blocks.all) {
       for (const { word, messages, times } of this.#words.each(block, wordCounts))
         totals.add(word, messages, times);
-      await this.#rest();
+      yield;
     }
     return totals;
   }
 
-  async #countIndexed(): Promise<WordTotals> {
+  *#countIndexed(): Steps<WordTotals> {
     const totals = new WordTotals();
     this.#db.exec("CREATE VIRTUAL TABLE temp.indexed USING fts5vocab ('main', 'terms', 'row')");
     const select = rows<{ word: Uint8Array<ArrayBuffer>; messages: number; times: number }>(
@@ -131,7 +143,8 @@ class Conversion {
     );
     try {
       let last = new Uint8Array();
-      for (let read = wordsAtOnce; read === wordsAtOnce; await this.#rest()) {
+      for (let read = wordsAtOnce; read === wordsAtOnce; ) {
+        yield;
         read = 0;
         for (const { word, messages, times } of select.iterate(last)) {
           const bytes = Buffer.from(word).toString('latin1');
@@ -144,11 +157,6 @@ class Conversion {
       this.#db.exec('DROP TABLE temp.indexed');
     }
     return totals;
-  }
-
-  async #rest(): Promise<void> {
-    await delay(performance.now() - this.#began);
-    this.#began = performance.now();
   }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { indexPath, indicesFolder, layOut } from '../index-file.ts';
 import type { FieldValue, FieldValues, StoredMessage } from '../message.ts';
+import { conversion } from '../sealing/convert-words.ts';
 import { sealRows } from '../sealing/seal-rows.ts';
 import { type AppendOptions, IndexWriter } from '../writing/index-writer.ts';
 import { type OlderLayout, turnIntoLayout } from './older-layout.ts';
@@ -27,6 +28,16 @@ export class TemporaryData {
   seal(indexName = 'graylog_0', blockMessages?: number): void {
     using db = new DatabaseSync(indexPath(this.dir, indexName));
     while (sealRows(db, blockMessages) > 0);
+  }
+
+  /** Converts the words of an index, all of whose messages are sealed; returns why it cannot be. */
+  convert(indexName = 'graylog_0'): string | null {
+    using db = new DatabaseSync(indexPath(this.dir, indexName));
+    const steps = conversion(indexName, db);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
   }
 
   #layOut(file: string, layout: OlderLayout): void {

@@ -50,6 +50,8 @@ export interface PostingsParts {
 export class PostingsReader {
   readonly #block: number;
   readonly #parts: PostingsParts;
+  /** Frames in which words were looked for. */
+  readonly #frames = new Map<number, Frame>();
 
   constructor(block: number, parts: PostingsParts) {
     this.#block = block;
@@ -60,7 +62,10 @@ export class PostingsReader {
   find(word: string): Posting | null {
     const { firsts, filter, messages } = this.#parts.head;
     if (firsts.length === 0 || !mayHave(filter, word)) return null;
-    return postingOf(this.#read(this.#frameOf(word)), word, messages);
+    const at = this.#frameOf(word);
+    const frame = this.#frames.get(at) ?? this.#read(at);
+    this.#frames.set(at, frame);
+    return postingOf(frame, word, messages);
   }
 
   /** False when certainly no message has the word. */
