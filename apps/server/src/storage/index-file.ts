@@ -163,6 +163,18 @@ export function damageOf(file: string): string | null {
   }
 }
 
+/** Whether messages can be added to an index that is not damaged. Its header does not tell before its log is emptied. */
+export function isWritableLayout(file: string): boolean {
+  using db = openForReading(file);
+  return versionOf(db) <= indexVersion;
+}
+
+/** Whether a finalized index that is not damaged has messages that are not sealed. */
+export function hasRows(file: string): boolean {
+  using db = openForReading(file);
+  return db.prepare('SELECT 1 FROM messages LIMIT 1').get() !== undefined;
+}
+
 export interface WriterTuning {
   synchronous: 'FULL' | 'NORMAL';
   cacheKilobytes: number;

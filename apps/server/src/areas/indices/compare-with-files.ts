@@ -6,7 +6,7 @@ import {
   removeReplacements,
   rollBackIndices,
 } from '../../indices/index-files.ts';
-import { damageOf, evidentDamage, indexPath, layOut } from '../../storage/index-file.ts';
+import { damageOf, evidentDamage, indexPath, isWritableLayout, layOut } from '../../storage/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
 import { newIndex } from './new-index.ts';
 import type { IndexSet } from './stored-index-sets.ts';
@@ -48,7 +48,8 @@ export function compareWithFiles(
     if (state !== 'writing' || unreadable.has(id)) return false;
     const reason = damageOf(indexPath(dataDir, id));
     if (reason !== null) unreadable.set(id, reason);
-    return reason === null;
+    // One that the catalogue does not know may be finalized already.
+    return reason === null && isWritableLayout(indexPath(dataDir, id));
   };
   const bySet = Map.groupBy(known.values(), ({ index_set_id }) => index_set_id);
   for (const set of byPrefix.values()) {

@@ -7,7 +7,7 @@ import { indexBytes, removeFile, replacement } from '../../indices/index-files.t
 import { StoppedRunError } from '../../jobs/active-run.ts';
 import { gaugeValue } from '../../metrics/metric.ts';
 import { convertIndex } from '../../rewriting/conversion.ts';
-import { indexPath, indexVersion, layoutOf } from '../../storage/index-file.ts';
+import { finalizedVersion, hasRows, indexPath, indexVersion, layoutOf } from '../../storage/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
 import { diskUse } from '../cluster/disk-use.ts';
 import { type IndexSetService, indexSetService } from './index-set-service.ts';
@@ -50,10 +50,14 @@ function createConversion({ host, indexSets, indices }: Parts): IndexConversion 
     if (state !== 'sealed' || settled.has(id) || indexSets.isBusy(id)) return false;
     if (search.damaged().some(({ name }) => name === id)) return false;
     const layout = layoutOf(indexPath(dataDir, id));
-    if (layout !== null && layout < indexVersion) return true;
+    if (layout !== null && layout < finalizedVersion && !staysOutdated(id, layout)) return true;
     settled.add(id);
     return false;
   }
+
+  /** Of this version's own, those with messages too long to be sealed stay as they are. */
+  const staysOutdated = (id: string, layout: number) =>
+    layout === indexVersion && hasRows(indexPath(dataDir, id));
 
   /** It is told once that indices wait for free disk. */
   function hasRoom(name: string): boolean {
@@ -100,6 +104,8 @@ function createConversion({ host, indexSets, indices }: Parts): IndexConversion 
     current = { stop, ended };
     try {
       await ended;
+      // It may have messages that cannot be sealed, as the new file then has.
+      if (indices.find(index.id)?.state === 'sealed') settled.add(index.id);
     } catch (error) {
       if (signal.aborted) return;
       settled.add(index.id);

@@ -159,7 +159,13 @@ export class IndexFinalizing {
       sealsMessages: this.#indices.find(name)?.state === 'writing',
       maxSegments,
     };
-    const content = await finalizer.finalize(order, onProgress);
+    const { content, unconverted } = await finalizer.finalize(order, onProgress);
+    if (unconverted !== null) {
+      this.#logger.warn(
+        { index: name, reason: unconverted },
+        'An index takes more room than it could, since its words could not be converted',
+      );
+    }
     const index = this.#indices.find(name);
     if (!index || this.#hasEnded) return;
     const took_ms = Math.round(performance.now() - began);

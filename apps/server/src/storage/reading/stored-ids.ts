@@ -1,8 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { rows } from '../../rows.ts';
+import type { Block } from '../blocks/block-row.ts';
 import { DamagedBlockError } from '../damage.ts';
-import { versionOf } from '../index-file.ts';
+import { finalizedVersion, versionOf } from '../index-file.ts';
+import { BlockWords, headCache } from '../words/block-words.ts';
 import { fieldOwner } from '../words/encode.ts';
+import { wordBytes } from '../words/postings.ts';
 import { type WordLayout, wordLayoutOf } from '../words/word-layout.ts';
 import type { Documents } from './documents.ts';
 
@@ -11,14 +14,15 @@ export class StoredIds {
   readonly #documents: Documents;
   readonly #layout: WordLayout;
   readonly #findField: StatementSync;
-  readonly #findRows: StatementSync;
+  /** The row ids of the messages that have a word. */
+  readonly #find: (word: string) => bigint[];
 
-  constructor(db: DatabaseSync, documents: Documents) {
+  constructor(index: string, db: DatabaseSync, documents: Documents) {
     this.#documents = documents;
-    this.#layout = wordLayoutOf(versionOf(db));
+    const version = versionOf(db);
+    this.#layout = wordLayoutOf(version);
     this.#findField = db.prepare(`SELECT number FROM fields WHERE name = '_id'`);
-    this.#findRows = db.prepare('SELECT rowid AS id FROM terms WHERE terms MATCH ?');
-    this.#findRows.setReadBigInts(true);
+    this.#find = version < finalizedVersion ? inFullText(db) : inBlocks(index, db, documents);
   }
 
   /** Those of the ids that are stored; to be called in a transaction. Ids with the same word are looked for together. */
@@ -33,19 +37,43 @@ export class StoredIds {
   }
 
   #thatHave(word: string, messageIds: readonly string[]): string[] {
-    const found = rows<{ id: bigint }>(this.#findRows).all(`"${word}"`);
-    const stored = new Set(found.map(({ id }) => this.#idOf(id)));
+    const stored = new Set(this.#find(word).map((row) => this.#idOf(row)));
     return messageIds.filter((id) => stored.has(id));
   }
 
-  /** A message of a damaged block has none: storing another one twice is better than losing it. */
   #idOf(row: bigint): unknown {
-    try {
+    return readable(() => {
       const text = this.#documents.text(row);
       return text === null ? null : (JSON.parse(text) as { _id: unknown })._id;
-    } catch (error) {
-      if (error instanceof DamagedBlockError) return null;
-      throw error;
-    }
+    }, null);
   }
+}
+
+/** What is damaged has nothing: storing a message twice is better than losing it. */
+function readable<T, Otherwise>(read: () => T, otherwise: Otherwise): T | Otherwise {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DamagedBlockError) return otherwise;
+    throw error;
+  }
+}
+
+function inFullText(db: DatabaseSync): (word: string) => bigint[] {
+  const find = db.prepare('SELECT rowid AS id FROM terms WHERE terms MATCH ?');
+  find.setReadBigInts(true);
+  return (word) =>
+    rows<{ id: bigint }>(find)
+      .all(`"${word}"`)
+      .map(({ id }) => id);
+}
+
+function inBlocks(index: string, db: DatabaseSync, { blocks }: Documents): (word: string) => bigint[] {
+  const words = new BlockWords(index, db, headCache());
+  const idsIn = (block: Block, word: string) => {
+    const found = words.read(block, (postings) => postings.find(word)?.positions());
+    const ids = found && blocks?.ids(block);
+    return ids ? Array.from(found, (at) => block.first + BigInt(ids[at] ?? 0)) : [];
+  };
+  return (word) => (blocks?.all ?? []).flatMap((block) => readable(() => idsIn(block, wordBytes(word)), []));
 }

@@ -13,7 +13,7 @@ export function storedIn(dataDir: string, indexName: string, messageIds: readonl
   try {
     // One snapshot, since messages are sealed meanwhile.
     db.exec('BEGIN');
-    const stored = new StoredIds(db, new Documents(indexName, db, new PackCache()));
+    const stored = new StoredIds(indexName, db, new Documents(indexName, db, new PackCache()));
     return [...stored.among(messageIds)];
   } catch (error) {
     if (isDamage(error)) return [];

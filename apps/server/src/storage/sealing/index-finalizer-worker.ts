@@ -1,6 +1,7 @@
 /** Creates the next index of a set and finalizes the one before it, which takes time that neither other thread has. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { damageOf, indexPath, layOut } from '../index-file.ts';
+import { damageOf, finalizedVersion, indexPath, layOut, versionOf } from '../index-file.ts';
+import { convertWords } from './convert-words.ts';
 import { finalizeIndex, holdIndex } from './finalize-index.ts';
 import { giveBackFree } from './free-pages.ts';
 import type { FinalizerEvent, FinalizerOrder, FinalizerTask } from './index-finalizer.ts';
@@ -17,14 +18,18 @@ else {
   if (create !== null) layOut(indexPath(dataDir, create));
   const db = holdIndex(file);
   parentPort?.once('message', async ({ sealsMessages, maxSegments }: FinalizerOrder) => {
-    if (sealsMessages) await sealAllRows(index, db);
-    if (maxSegments !== null) {
+    let unconverted: string | null = null;
+    if (sealsMessages) {
+      await sealAllRows(index, db);
+      unconverted = await convertWords(index, db);
+    }
+    if (maxSegments !== null && versionOf(db) < finalizedVersion) {
       await mergeTerms(db, maxSegments, (percent) => report({ kind: 'progress', percent }));
     }
     await giveBackFree(db);
     const content = await finalizeIndex(db);
     db.close();
-    report({ kind: 'finalized', content });
+    report({ kind: 'finalized', content, unconverted });
     parentPort?.close();
   });
   report({ kind: 'ready' });

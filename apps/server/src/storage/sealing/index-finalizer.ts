@@ -15,11 +15,17 @@ export type FinalizerEvent =
   | { kind: 'ready' }
   | { kind: 'damaged'; reason: string }
   | { kind: 'progress'; percent: number }
-  | { kind: 'finalized'; content: IndexContent };
+  | ({ kind: 'finalized' } & FinalizedIndex);
+
+export interface FinalizedIndex {
+  content: IndexContent;
+  /** Why its words are not in blocks; `null` when they are, or were not to be. */
+  unconverted: string | null;
+}
 
 /** What the thread is told to do with the index it holds. */
 export interface FinalizerOrder {
-  /** Seals the messages that are rows; searches must read the index on snapshots. */
+  /** Seals the messages that are rows, and converts words; searches must read the index on snapshots. */
   sealsMessages: boolean;
   /** Merges the word list until it has at most as many segments; null leaves it as it is. */
   maxSegments: number | null;
@@ -31,7 +37,7 @@ const script = new URL('./index-finalizer-worker.ts', import.meta.url);
 export class IndexFinalizer {
   readonly #worker: Worker;
   readonly #ready = Promise.withResolvers<void>();
-  readonly #finalized = Promise.withResolvers<IndexContent>();
+  readonly #finalized = Promise.withResolvers<FinalizedIndex>();
   #onProgress: (percent: number) => void = () => {};
 
   private constructor(data: FinalizerTask) {
@@ -39,7 +45,7 @@ export class IndexFinalizer {
     this.#worker.unref();
     this.#worker.on('message', (event: FinalizerEvent) => {
       if (event.kind === 'ready') this.#ready.resolve();
-      else if (event.kind === 'finalized') this.#finalized.resolve(event.content);
+      else if (event.kind === 'finalized') this.#finalized.resolve(event);
       else if (event.kind === 'progress') this.#onProgress(event.percent);
       else this.#fail(new DamagedIndexError(data.index, event.reason));
     });
@@ -60,7 +66,7 @@ export class IndexFinalizer {
   }
 
   /** To be called once nothing writes to the index. */
-  finalize(order: FinalizerOrder, onProgress = this.#onProgress): Promise<IndexContent> {
+  finalize(order: FinalizerOrder, onProgress = this.#onProgress): Promise<FinalizedIndex> {
     this.#onProgress = onProgress;
     this.#worker.postMessage(order);
     return this.#finalized.promise;

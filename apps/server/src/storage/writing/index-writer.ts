@@ -107,7 +107,7 @@ export class IndexWriter {
     this.#insertMessage = db.prepare('INSERT INTO messages (id, doc) VALUES (?, jsonb(?))');
     this.#insertTerms = db.prepare('INSERT INTO terms (rowid, words) VALUES (?, ?)');
     this.#documents = new Documents(indexName, db, new PackCache());
-    this.#stored = new StoredIds(db, this.#documents);
+    this.#stored = new StoredIds(indexName, db, this.#documents);
     this.#memory = this.#remember();
   }
 
