@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { replacement } from '../../indices/index-files.ts';
 import { StoppedRunError } from '../../jobs/active-run.ts';
 import { page } from '../../search/testing/temporary-search.ts';
-import { indexPath, indexVersion, layOut, layoutOf } from '../../storage/index-file.ts';
+import { finalizedVersion, indexPath, layOut, layoutOf } from '../../storage/index-file.ts';
 import { turnIntoLayout } from '../../storage/testing/older-layout.ts';
 import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
@@ -59,7 +59,7 @@ it('converts finalized indices of an older layout, and searches find the same in
   expect(before).toHaveLength(6);
   expect(layoutOf(fileOf('web_0'))).toBe(3);
   await server.service(indexConversion).run(run());
-  expect(layoutOf(fileOf('web_0'))).toBe(indexVersion);
+  expect(layoutOf(fileOf('web_0'))).toBe(finalizedVersion);
   expect(await search('number:[3 TO 8]')).toEqual(before);
   expect(stateOf('web_0')).toBe('sealed');
   expect(existsSync(fileOf(replacement('web_0')))).toBe(false);
@@ -75,7 +75,7 @@ it('gives way to a deletion, and goes on afterwards', async () => {
   expect(layoutOf(fileOf('web_0'))).toBe(3);
   release();
   await conversion.run(run());
-  expect(layoutOf(fileOf('web_0'))).toBe(indexVersion);
+  expect(layoutOf(fileOf('web_0'))).toBe(finalizedVersion);
 });
 
 it('is not begun again after it was cancelled', async () => {

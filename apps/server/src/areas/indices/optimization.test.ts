@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from '../../search/testing/temporary-search.ts';
 import { indexPath } from '../../storage/index-file.ts';
 import { segmentsOf } from '../../storage/sealing/merge-terms.ts';
+import { turnIntoLayout } from '../../storage/testing/older-layout.ts';
 import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
@@ -18,7 +19,8 @@ beforeEach(async () => {
   const body = { ...indexSetRequest('web'), index_optimization_disabled: true };
   const made = await server.admin('POST /system/indices/index_sets', { body });
   id = (made.body as { id: string }).id;
-  // Each batch is a segment of its own.
+  // Only older layouts have a word list once they are finalized. Each batch is a segment of its own.
+  turnIntoLayout(indexPath(server.directory, 'web_0'), 3);
   using writer = IndexWriter.open(server.directory, 'web_0');
   for (let batch = 0; batch < 5; batch += 1) {
     writer.append(

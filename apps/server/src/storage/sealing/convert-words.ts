@@ -83,10 +83,11 @@ class Conversion {
 
   /** Returns whether it is converted. */
   *run(): Steps<boolean> {
-    const layouts = new Layouts(new FieldRegistry(this.#db));
+    const fields = new FieldRegistry(this.#db);
+    const layouts = new Layouts(fields);
     for (const block of this.#blocks.all) {
       if (hasWords(this.#db, block.number)) continue;
-      this.#write(block, layouts);
+      this.#write(block, fields, layouts);
       yield;
     }
     const written = yield* this.#countWritten();
@@ -97,18 +98,25 @@ class Conversion {
     return true;
   }
 
-  #write(block: Block, layouts: Layouts): void {
-    const postings = gatherPostings(this.#blocks.texts(block), layouts, this.#copyTerms(block));
+  #write(block: Block, fields: FieldRegistry, layouts: Layouts): void {
+    const ids = this.#blocks.ids(block);
+    const copies = this.#copyTerms(block, ids);
+    const find = this.#db.prepare('SELECT 1 FROM terms WHERE terms MATCH ? AND rowid = ?');
+    const postings = gatherPostings(this.#blocks.texts(block), layouts, {
+      fields,
+      copyTerms: (at) => copies.get(at),
+      has: (at, term) => find.get(`"${term}"`, block.first + BigInt(ids[at] ?? 0)) !== undefined,
+    });
     const written = postings.write(block.number, block.messages);
     inTransaction(this.#db, () => storeWords(this.#db, block.number, written));
   }
 
   /** The words of copies in a block, by position. */
-  #copyTerms(block: Block): Map<number, string> {
+  #copyTerms(block: Block, ids: Float64Array): Map<number, string> {
     const terms = new Map<number, string>();
     const copies = storedCopies(this.#db);
     if (copies.length === 0) return terms;
-    const positions = new Map(Array.from(this.#blocks.ids(block), (id, at) => [id, at]));
+    const positions = new Map(Array.from(ids, (id, at) => [id, at]));
     const select = this.#db.prepare(
       'SELECT rowid - ? AS id FROM terms WHERE terms MATCH ? AND rowid BETWEEN ? AND ?',
     );

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { columnKey, idsField } from '../blocks/schema.ts';
 
 interface BlockPosition {
-  table: 'packs' | 'columns';
+  table: 'packs' | 'columns' | 'words';
   key: 'first' | 'key';
   where: string;
 }
