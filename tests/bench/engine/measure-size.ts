@@ -84,7 +84,11 @@ class Candidate {
 
   async fill(): Promise<void> {
     for (const measure of whileSealing) await this.measure(measure);
-    await untilSealed(this.#subject.product);
+    const { api, product } = this.#subject;
+    await untilSealed(product);
+    // Finalized, as most messages of a server are.
+    await api.call('POST', '/system/deflector/cycle');
+    await untilSealed(product);
   }
 }
 

@@ -8,7 +8,7 @@ import { PackCache } from '../storage/blocks/pack-cache.ts';
 import { indexPath } from '../storage/index-file.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import { mergeSmallBlocks } from '../storage/sealing/merge-blocks.ts';
-import { blockParts, columnsOf, flipBytes } from '../storage/testing/damaged-blocks.ts';
+import { blockParts, columnsOf, flipBytes, wordParts } from '../storage/testing/damaged-blocks.ts';
 import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { blockNumbers, checkBlocks } from './execute/check-blocks.ts';
 import { type ExportReply, exportMessages } from './execute/export-messages.ts';
@@ -26,8 +26,23 @@ import { everything, page } from './testing/temporary-search.ts';
 const damaged = 2;
 const start = Date.UTC(2026, 0, 1);
 
-/** An index of three blocks that overlap and of rows, and another index; one of the blocks is damaged. */
-function partlyDamaged(part: (typeof blockParts)[number][1], parts = sampleParts()) {
+type Part = (typeof blockParts)[number][1];
+
+/** With words in the full text index, and with words in blocks. */
+const damagedParts: [what: string, part: Part, isConverted: boolean][] = [
+  ...blockParts.map(([what, part]): [string, Part, boolean] => [what, part, false]),
+  ...[...blockParts, ...wordParts].map(([what, part]): [string, Part, boolean] => [
+    `${what} of a converted index`,
+    part,
+    true,
+  ]),
+];
+
+/**
+ * An index of three blocks that overlap and of rows, and another index; one of the blocks is damaged. Of a converted one, the
+ * rows are a fourth block.
+ */
+function partlyDamaged(part: Part, { parts = sampleParts(), isConverted = false } = {}) {
   const data = new TemporaryData();
   onTestFinished(() => data[Symbol.dispose]());
   const [first = [], second = [], third = [], rows = [], other = []] = parts;
@@ -36,6 +51,10 @@ function partlyDamaged(part: (typeof blockParts)[number][1], parts = sampleParts
     data.seal();
   }
   data.store(rows);
+  if (isConverted) {
+    data.seal();
+    expect(data.convert()).toBe(null);
+  }
   data.store(other, 'graylog_1');
   flipBytes(indexPath(data.dir, 'graylog_0'), part(damaged));
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
@@ -94,10 +113,10 @@ const took = [
   { id: 's', type: 'sum', field: 'took' },
 ] as const;
 
-test.each(blockParts)(
+test.each(damagedParts)(
   'every search answers without the messages of a block when %s is damaged',
-  (_, part) => {
-    const { indices, lost, searched, find } = partlyDamaged(part);
+  (_, part, isConverted) => {
+    const { indices, lost, searched, find } = partlyDamaged(part, { isConverted });
     find();
     for (const query of ['', 'request', 'source:web-1', 'took:>20', '/part.*/ AND took:<70']) {
       const expected = matching(searched, query);
@@ -134,32 +153,35 @@ test.each(blockParts)(
   },
 );
 
-test.each(blockParts)('a block is named with its times when %s is found damaged by a search', (_, part) => {
-  const { indices, lost, searched } = partlyDamaged(part);
-  const requested = { ...whole, query: 'request', sort: [{ field: 'took', order: 'DESC' as const }] };
-  const { messages } = withoutDamaged(indices, () => searchMessages(indices, requested));
-  expect(idsOf(messages.map(({ fields }) => fields))).toEqual(idsOf(searched));
-  const times = byTime(lost);
-  expect(indices.takeDetectedBlocks()).toEqual([
-    {
-      index: 'graylog_0',
-      number: damaged,
-      first: expect.any(BigInt),
-      from: times[0],
-      to: times.at(-1),
-      messages: lost.length,
-      reason: expect.any(String),
-    },
-  ]);
-  expect(indices.takeDetectedBlocks()).toEqual([]);
-  expect(indices.leftOut()).toEqual([`graylog_0/${damaged}`]);
-});
+test.each(damagedParts)(
+  'a block is named with its times when %s is found damaged by a search',
+  (_, part, isConverted) => {
+    const { indices, lost, searched } = partlyDamaged(part, { isConverted });
+    const requested = { ...whole, query: 'request', sort: [{ field: 'took', order: 'DESC' as const }] };
+    const { messages } = withoutDamaged(indices, () => searchMessages(indices, requested));
+    expect(idsOf(messages.map(({ fields }) => fields))).toEqual(idsOf(searched));
+    const times = byTime(lost);
+    expect(indices.takeDetectedBlocks()).toEqual([
+      {
+        index: 'graylog_0',
+        number: damaged,
+        first: expect.any(BigInt),
+        from: times[0],
+        to: times.at(-1),
+        messages: lost.length,
+        reason: expect.any(String),
+      },
+    ]);
+    expect(indices.takeDetectedBlocks()).toEqual([]);
+    expect(indices.leftOut()).toEqual([`graylog_0/${damaged}`]);
+  },
+);
 
-test.each(blockParts)(
+test.each(damagedParts)(
   'generated queries find the rest of generated messages when %s is damaged',
-  (_, part) => {
+  (_, part, isConverted) => {
     const parts = [1, 2, 3, 4, 5].map((seed) => sampleMessages(seed, 12));
-    const { indices, searched, find } = partlyDamaged(part, parts);
+    const { indices, searched, find } = partlyDamaged(part, { parts, isConverted });
     find();
     fc.assert(
       fc.property(arbitraryRequest, (requested) => expectFound(indices, searched, requested)),

@@ -53,8 +53,8 @@ const searches: Record<string, (indices: OpenIndices) => { total: number; result
   },
 };
 
-/** A sealed index in blocks, with a few rows. */
-function sealedIndex() {
+/** A sealed index in blocks, with a few rows unless its words are converted. */
+function sealedIndex(isConverted: boolean) {
   const data = new TemporaryData();
   onTestFinished(() => data[Symbol.dispose]());
   const messages = Array.from({ length: numberOfMessages }, (_, at) =>
@@ -68,6 +68,10 @@ function sealedIndex() {
   data.store(messages.slice(0, 300));
   data.seal('graylog_0', 64);
   data.store(messages.slice(300));
+  if (isConverted) {
+    data.seal();
+    expect(data.convert()).toBe(null);
+  }
   return { data, file: indexPath(data.dir, 'graylog_0') };
 }
 
@@ -107,36 +111,47 @@ function expectHonest(
 function bytesOfBlocks(file: string): number[] {
   using db = new DatabaseSync(file);
   const pages = db
-    .prepare("SELECT pgoffset, pgsize FROM dbstat WHERE name IN ('blocks', 'packs', 'columns')")
+    .prepare("SELECT pgoffset, pgsize FROM dbstat WHERE name IN ('blocks', 'packs', 'columns', 'words')")
     .all();
   return pages.flatMap(({ pgoffset, pgsize }) =>
     Array.from({ length: Number(pgsize) }, (_, at) => Number(pgoffset) + at),
   );
 }
 
-test('a byte that is flipped in a block is noticed before it makes an answer wrong', () => {
-  const { data, file } = sealedIndex();
-  const expected = runAll(data);
-  const whole = readFileSync(file);
-  const flip = fc.tuple(fc.constantFrom(...bytesOfBlocks(file)), fc.integer({ min: 1, max: 255 }));
-  for (const [at, value] of fc.sample(flip, {
-    numRuns: 60,
-    seed: 1,
-  })) {
-    const bytes = Buffer.from(whole);
-    bytes.writeUInt8(bytes.readUInt8(at) ^ value, at);
-    writeFileSync(file, bytes);
-    expectHonest(runAll(data), expected, `byte ${at} changed by ${value}`);
-  }
-});
+const layouts = [
+  ['an index', false],
+  ['a converted index', true],
+] as const;
 
-test('a file that is cut off is noticed before it makes an answer wrong', () => {
-  const { data, file } = sealedIndex();
-  const expected = runAll(data);
-  const whole = readFileSync(file);
-  for (let length = 50; length < whole.length; length += 4096) {
-    writeFileSync(file, whole.subarray(0, length));
-    const found = runAll(data);
-    expectHonest(found, expected, `cut at ${length}`);
-  }
-});
+test.each(layouts)(
+  'a byte that is flipped in a block of %s is noticed before it makes an answer wrong',
+  (_, isConverted) => {
+    const { data, file } = sealedIndex(isConverted);
+    const expected = runAll(data);
+    const whole = readFileSync(file);
+    const flip = fc.tuple(fc.constantFrom(...bytesOfBlocks(file)), fc.integer({ min: 1, max: 255 }));
+    for (const [at, value] of fc.sample(flip, {
+      numRuns: 60,
+      seed: 1,
+    })) {
+      const bytes = Buffer.from(whole);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ value, at);
+      writeFileSync(file, bytes);
+      expectHonest(runAll(data), expected, `byte ${at} changed by ${value}`);
+    }
+  },
+);
+
+test.each(layouts)(
+  'a file of %s that is cut off is noticed before it makes an answer wrong',
+  (_, isConverted) => {
+    const { data, file } = sealedIndex(isConverted);
+    const expected = runAll(data);
+    const whole = readFileSync(file);
+    for (let length = 50; length < whole.length; length += 4096) {
+      writeFileSync(file, whole.subarray(0, length));
+      const found = runAll(data);
+      expectHonest(found, expected, `cut at ${length}`);
+    }
+  },
+);

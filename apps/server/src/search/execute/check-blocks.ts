@@ -26,6 +26,7 @@ export function checkBlocks(indices: OpenIndices, { index, after }: BlockCheckRe
     for (const block of read) {
       blocks?.ids(block);
       blocks?.texts(block);
+      reader.words.check(block);
       for (const name of reader.fieldNames()) blocks?.column(block, reader.field(name)?.number ?? 0);
     }
     return { next: left.length > read.length ? (read.at(-1)?.number ?? null) : null };

@@ -147,6 +147,13 @@ export class BlockIndex implements WordIndex {
     return this.#all.some((block) => this.#words.read(block, (postings) => postings.find(bytes) !== null));
   }
 
+  check(block: Block): void {
+    for (const posting of this.#words.each(block, (postings) => postings.from(''))) {
+      posting.positions();
+      posting.spots();
+    }
+  }
+
   *between(from: string, until: string): IterableIterator<string> {
     for (const [found] of this.#counted(from, until)) yield wordOf(found);
   }

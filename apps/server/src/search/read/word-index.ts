@@ -59,6 +59,8 @@ export interface WordIndex {
   /** The messages between two ids, also those in damaged blocks if words point to them. */
   countStored(ends: Ends): number;
   has(text: string): boolean;
+  /** Reads the words of a block as a whole, if it has any. @throws DamagedBlockError */
+  check(block: Block): void;
   /** The words from one up to the last that begins with another. */
   between(from: string, until: string): IterableIterator<string>;
   /** The most frequent words with a prefix, and how many messages have each. */
@@ -200,6 +202,8 @@ export class FullTextIndex implements WordIndex {
     const find = this.#select<[found: bigint]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1');
     return find.get(matchExpression(word(text))) !== undefined;
   }
+
+  check(): void {}
 
   *between(from: string, until: string): IterableIterator<string> {
     const found = this.#select<[term: string]>(

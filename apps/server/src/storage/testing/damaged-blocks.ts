@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { columnKey, idsField } from '../blocks/schema.ts';
+import { wordsKey } from '../words/block-words.ts';
 
 interface BlockPosition {
   table: 'packs' | 'columns' | 'words';
@@ -21,6 +22,19 @@ export const blockParts: [what: string, position: (block: number) => BlockPositi
   ['a pack', (block) => ({ table: 'packs', key: 'first', where: `block = ${block}` })],
   ['the columns', columnsOf],
   ['the ids', (block) => ({ table: 'columns', key: 'key', where: `key = ${columnKey(block, idsField)}` })],
+];
+
+/** The parts of the words of a block in an index that is converted. */
+export const wordParts: typeof blockParts = [
+  ['the head of words', (block) => ({ table: 'words', key: 'key', where: `key = ${wordsKey(block, 0)}` })],
+  [
+    'the words',
+    (block) => ({
+      table: 'words',
+      key: 'key',
+      where: `key > ${wordsKey(block, 0)} AND key < ${wordsKey(block + 1, 0)}`,
+    }),
+  ],
 ];
 
 /** Flips bytes in each value of a part: several, because a single bit of compressed data can be without a meaning. */
