@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { finalizedVersion } from '../storage/index-file.ts';
 import { batchMessages, batchOf } from '../storage/testing/growing-index.ts';
 import type { GrowingTask } from '../storage/testing/growing-index-worker.ts';
 import { TemporaryData } from '../storage/testing/temporary-index.ts';
@@ -111,7 +112,7 @@ function start(task: GrowingTask): Promise<unknown> {
   return once(worker, 'message');
 }
 
-test('every search sees each message once while messages are written and sealed', async () => {
+test('every search sees each message once while messages are written and sealed, and words converted', async () => {
   using data = new TemporaryData();
   data.store(batchOf(0));
   const isWritten = new Int32Array(new SharedArrayBuffer(4));
@@ -142,6 +143,8 @@ test('every search sees each message once while messages are written and sealed'
   });
   while (!isDone) await look();
   await look();
+  // The reader has been open since before.
+  expect(indices.get('graylog_0').version).toBe(finalizedVersion);
   expect(seen).toBe(batches);
   const { blocks, rows } = indices.get('graylog_0').documents;
   expect(rows).toBeNull();

@@ -1,7 +1,10 @@
 import { copyFileSync, renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { page } from '../../search/testing/temporary-search.ts';
 import { indexPath } from '../../storage/index-file.ts';
+import { convertWords } from '../../storage/sealing/convert-words.ts';
+import { sealAllRows } from '../../storage/sealing/seal-all-rows.ts';
 import { damages } from '../../storage/testing/damages.ts';
 import { storedMessage } from '../../storage/testing/temporary-index.ts';
 import { IndexWriter } from '../../storage/writing/index-writer.ts';
@@ -60,6 +63,27 @@ describe('the catalogue', () => {
       });
       const [stream] = areas.service(streamService).list();
       expect(stream?.index_set_id).toBe(catalogue.builtInSets().messages);
+    });
+  });
+
+  it('writes to the next index when the newest is converted already', async () => {
+    const dir = dataDirectory();
+    await names(dir);
+    store(dir, 'graylog_3');
+    {
+      using db = new DatabaseSync(indexPath(dir, 'graylog_3'));
+      await sealAllRows('graylog_3', db);
+      expect(await convertWords('graylog_3', db)).toBe(null);
+      // It stays in the log only when a kill has cut off what comes next.
+      for (const end of ['', '-wal']) copyFileSync(indexPath(dir, 'graylog_3') + end, `${dir}/killed${end}`);
+    }
+    for (const end of ['', '-wal']) renameSync(`${dir}/killed${end}`, indexPath(dir, 'graylog_3') + end);
+    await whileOpen(dir, async ({ areas, search }) => {
+      const catalogue = areas.service(catalogueService);
+      expect(catalogue.writeTargets()[0]?.index).toBe('graylog_4');
+      expect(search.damaged()).toEqual([]);
+      const { total } = await search.messages(page);
+      expect(total).toBe(1);
     });
   });
 

@@ -29,3 +29,8 @@ test.each([18, 19])(
   'finds the same messages in an index of layout 3 that has reached its limits, collection %i',
   (seed) => proveSearch(seed, { layout: 3 }),
 );
+
+test.each([34, 35, 36])(
+  'with few words scanned, finds the same messages by words in blocks, collection %i',
+  (seed) => proveSearch(seed, { isConverted: true }),
+);

@@ -10,6 +10,10 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])('finds the same messages as the evaluator, c
   proveSearch(seed);
 });
 
+test.each([40, 41, 42, 43])('finds the same messages by words in blocks, collection %i', (seed) => {
+  proveSearch(seed, { isConverted: true, fieldsBefore: seed % 2 === 0 ? 0 : 55 });
+});
+
 test.each([20, 21, 22, 23])('finds the same messages in an index of layout 3, collection %i', (seed) => {
   proveSearch(seed, { layout: 3 });
 });

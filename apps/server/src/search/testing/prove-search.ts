@@ -64,12 +64,17 @@ export function expectFound(
 interface Proof {
   /** An older layout of the indices. */
   layout?: OlderLayout;
+  /** Whether all messages are sealed and words converted. */
+  isConverted?: boolean;
   /** Fields that the indices have before those of the generated messages. */
   fieldsBefore?: number;
 }
 
 /** Stores generated messages and compares what generated queries find with the evaluator over all of them. */
-export function proveSearch(seed: number, { layout, fieldsBefore = 0 }: Proof = {}): void {
+export function proveSearch(
+  seed: number,
+  { layout, isConverted = false, fieldsBefore = 0 }: Proof = {},
+): void {
   using data = new TemporaryData(layout);
   const before = Array.from({ length: fieldsBefore }, (_, at) => [`before_${at}`, at]);
   const messages = [storedMessage(Object.fromEntries(before)), ...sampleMessages(seed, 60)];
@@ -81,6 +86,10 @@ export function proveSearch(seed: number, { layout, fieldsBefore = 0 }: Proof = 
   }
   data.store(messages.slice(20, half), 'graylog_0');
   data.store(messages.slice(half), 'graylog_1');
+  for (const name of isConverted ? ['graylog_0', 'graylog_1'] : []) {
+    data.seal(name);
+    expect(data.convert(name)).toBe(null);
+  }
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   fc.assert(
     fc.property(arbitraryRequest, (requested) => expectFound(indices, messages, requested)),

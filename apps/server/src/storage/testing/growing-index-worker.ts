@@ -1,9 +1,10 @@
-/** Writes batches to an index, or seals what is written and puts small blocks together, while others read it. */
+/** Writes batches to an index, or seals what is written and converts it in the end, while others read it. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Blocks } from '../blocks/blocks.ts';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { indexPath } from '../index-file.ts';
+import { convertWords } from '../sealing/convert-words.ts';
 import { mergeSmallBlocks } from '../sealing/merge-blocks.ts';
 import { sealRows } from '../sealing/seal-rows.ts';
 import { IndexWriter } from '../writing/index-writer.ts';
@@ -22,16 +23,18 @@ function write(dataDir: string, batches: number): void {
   for (let batch = 1; batch < batches; batch += 1) writer.append(batchOf(batch));
 }
 
-function seal(dataDir: string, isWritten: Int32Array, blockMessages: number): void {
+async function seal(dataDir: string, isWritten: Int32Array, blockMessages: number): Promise<void> {
   using db = new DatabaseSync(indexPath(dataDir, index), { timeout: 5000 });
   const blocks = new Blocks(index, db, new PackCache());
-  for (;;) {
+  for (let isOver = false; !isOver; ) {
     const isLast = Atomics.load(isWritten, 0) === 1;
-    if (sealRows(db, blockMessages) === 0 && isLast) return;
+    isOver = sealRows(db, blockMessages) === 0 && isLast;
     mergeSmallBlocks(db, blocks);
   }
+  const reason = await convertWords(index, db);
+  if (reason !== null) throw new Error(reason);
 }
 
 if (task.kind === 'write') write(task.dataDir, task.batches);
-else seal(task.dataDir, task.isWritten, task.blockMessages);
+else await seal(task.dataDir, task.isWritten, task.blockMessages);
 parentPort?.postMessage('done');
