@@ -4,11 +4,12 @@ import type { Documents, Ends } from '../../storage/reading/documents.ts';
 import { earlierId, laterId, millisecondOf, rowIdsPerMillisecond } from '../../storage/row-id.ts';
 import type { BlockWords } from '../../storage/words/block-words.ts';
 import { wordBytes, wordOf } from '../../storage/words/postings.ts';
+import { type CountedWord, positionsBetween } from '../../storage/words/postings-reader.ts';
 import { type Match, matchExpression } from '../plan/match.ts';
 import { isWithin, lowerBound, rangeWithin } from './block-positions.ts';
 import type { HitCache } from './hit-cache.ts';
 import { matchesInBlock, positionsOf } from './matches-in-block.ts';
-import { inOrder, merged } from './merge-sorted.ts';
+import { inOrder, summedUp } from './merge-sorted.ts';
 import {
   type IdRequest,
   type IdSource,
@@ -192,6 +193,10 @@ export class BlockIndex implements WordIndex {
 
   /** The positions of the matches in a block that are between two ids. */
   #positions(match: Match, block: Block, ends: Ends | null): Uint16Array {
+    if (match.type === 'all' && ends && !isWithin(block, ends)) {
+      const { from, to } = rangeWithin(this.#idsOf(block), block, ends);
+      return positionsBetween(from, to);
+    }
     const positions = this.#positionsIn(match, block);
     if (!ends || isWithin(block, ends) || positions.length === 0) return positions;
     const { from, to } = rangeWithin(this.#idsOf(block), block, ends);
@@ -199,7 +204,7 @@ export class BlockIndex implements WordIndex {
   }
 
   #positionsIn(match: Match, block: Block): Uint16Array {
-    if (match.type === 'all') return Uint16Array.from({ length: block.messages }, (_, at) => at);
+    if (match.type === 'all') return positionsBetween(0, block.messages);
     let key = this.#keys.get(match);
     if (key === undefined) {
       key = matchExpression(match);
@@ -223,25 +228,16 @@ export class BlockIndex implements WordIndex {
     }
   }
 
-  /** The words from one up to the last that begins with another, as bytes, and how many messages have each. */
-  *#counted(from: string, until: string): Generator<[word: string, count: number]> {
+  /**
+   * The words from one up to the last that begins with another, as bytes, and how many messages have each; those of a few frames
+   * of all blocks are counted at a time.
+   */
+  #counted(from: string, until: string): Generator<CountedWord> {
     const [start, prefix] = [wordBytes(from), wordBytes(until)];
-    const lists = this.#all.map((block) =>
-      this.#words.each(block, function* (postings): Generator<[word: string, count: number]> {
-        for (const { word, count } of postings.from(start)) {
-          if (word > prefix && !word.startsWith(prefix)) return;
-          yield [word, count];
-        }
-      }),
+    const isInside = (word: string) => word <= prefix || word.startsWith(prefix);
+    return summedUp(
+      this.#all.map((block) => this.#words.each(block, (postings) => postings.counted(start))),
+      isInside,
     );
-    let [last, sum]: [string | null, number] = [null, 0];
-    for (const [found, count] of merged(lists)) {
-      if (found !== last) {
-        if (last !== null) yield [last, sum];
-        [last, sum] = [found, 0];
-      }
-      sum += count;
-    }
-    if (last !== null) yield [last, sum];
   }
 }

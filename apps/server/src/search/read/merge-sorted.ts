@@ -1,3 +1,4 @@
+import type { CountedWord } from '../../storage/words/postings-reader.ts';
 import type { Order } from './word-index.ts';
 
 /** Ids in an order, none of which comes before `start`. */
@@ -60,44 +61,46 @@ function firstOf(
   );
 }
 
-type Counted = readonly [word: string, count: number];
-
 interface Line {
-  next: Counted;
-  rest: Iterator<Counted>;
+  words: readonly CountedWord[];
+  at: number;
+  rest: Iterator<readonly CountedWord[]>;
 }
 
-/** Merges lists of words, each of which ascends; what several of them have comes as often. */
-export function* merged(lists: readonly Iterator<Counted>[]): Generator<Counted> {
-  // A heap: each line comes after the one at half its position, counted from 1.
-  const heap: Line[] = [];
-  const wordAt = (at: number) => heap[at]?.next[0];
-  const swap = (a: number, b: number) => {
-    [heap[a], heap[b]] = [heap[b] as Line, heap[a] as Line];
-  };
-  const sink = (from: number) => {
-    for (let at = from; ; ) {
-      const [left, right] = [2 * at + 1, 2 * at + 2];
-      let least = at;
-      if (left < heap.length && (wordAt(left) ?? '') < (wordAt(least) ?? '')) least = left;
-      if (right < heap.length && (wordAt(right) ?? '') < (wordAt(least) ?? '')) least = right;
-      if (least === at) return;
-      swap(at, least);
-      at = least;
-    }
-  };
-  for (const rest of lists) {
-    const next = rest.next();
-    if (!next.done) heap.push({ next: next.value, rest });
-  }
-  for (let at = heap.length >> 1; at >= 0; at -= 1) sink(at);
-  for (let [line] = heap; line; [line] = heap) {
-    yield line.next;
+/** Reads on when all words of a line are taken; false at its end. */
+function readOn(line: Line): boolean {
+  while (line.at >= line.words.length) {
     const next = line.rest.next();
-    if (next.done) {
-      const last = heap.pop();
-      if (last && last !== line) heap[0] = last;
-    } else line.next = next.value;
-    sink(0);
+    if (next.done) return false;
+    [line.words, line.at] = [next.value, 0];
+  }
+  return true;
+}
+
+/**
+ * Adds up the counts of the words that several lists have, each of which ascends and comes part by part; yields each word once, in
+ * no order, until none of a list is inside.
+ */
+export function* summedUp(
+  lists: readonly Iterator<readonly CountedWord[]>[],
+  isInside: (word: string) => boolean,
+): Generator<CountedWord> {
+  let lines = lists.map((rest): Line => ({ words: [], at: 0, rest }));
+  for (;;) {
+    lines = lines.filter((line) => readOn(line) && isInside(line.words[line.at]?.[0] ?? ''));
+    // No list has words up to this one that are not read yet.
+    const bound = lines.reduce<string | null>((least, { words }) => {
+      const last = words.at(-1)?.[0] ?? '';
+      return least === null || last < least ? last : least;
+    }, null);
+    if (bound === null) return;
+    const sums = new Map<string, number>();
+    for (const line of lines) {
+      for (let word = line.words[line.at]; word && word[0] <= bound; word = line.words[line.at]) {
+        sums.set(word[0], (sums.get(word[0]) ?? 0) + word[1]);
+        line.at += 1;
+      }
+    }
+    for (const sum of sums) if (isInside(sum[0])) yield sum;
   }
 }

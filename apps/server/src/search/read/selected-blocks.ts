@@ -1,5 +1,6 @@
 import type { Block } from '../../storage/blocks/block-row.ts';
 import type { Ends } from '../../storage/reading/documents.ts';
+import { positionsBetween } from '../../storage/words/postings-reader.ts';
 import { isWithin, rangeWithin } from './block-positions.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Selection } from './selection.ts';
@@ -94,5 +95,5 @@ function groupsOf(blocks: readonly Block[], atOnce: number): Block[][] {
 function withinEnds(reader: IndexReader, block: Block, ends: Ends): Uint16Array | null {
   if (isWithin(block, ends)) return null;
   const { from, to } = rangeWithin(reader.idsOf(block), block, ends);
-  return Uint16Array.from({ length: to - from }, (_, at) => from + at);
+  return positionsBetween(from, to);
 }

@@ -1,6 +1,6 @@
 import { DamagedFrameError, decompress } from '../blocks/frame.ts';
 import { readBody, readHead } from '../blocks/parts.ts';
-import { readNumber } from './byte-writer.ts';
+import { type Cursor, readNumber } from './byte-writer.ts';
 import { mayHave } from './filter.ts';
 import { isListed } from './postings.ts';
 import { readSpots } from './spots.ts';
@@ -68,16 +68,19 @@ export class PostingsReader {
     return postingOf(frame, word, messages);
   }
 
-  /** False when certainly no message has the word. */
-  mayHave(word: string): boolean {
-    return mayHave(this.#parts.head.filter, word);
-  }
-
   /** The words from one on, ascending. @throws DamagedFrameError */
   *from(word: string): Generator<Posting> {
     const { firsts, messages } = this.#parts.head;
     for (let frame = this.#frameOf(word); frame < firsts.length; frame += 1) {
       for (const posting of postingsIn(this.#read(frame), messages)) if (posting.word >= word) yield posting;
+    }
+  }
+
+  /** The words from one on, ascending, and how many messages have each, frame by frame. @throws DamagedFrameError */
+  *counted(from: string): Generator<CountedWord[]> {
+    const { firsts } = this.#parts.head;
+    for (let frame = this.#frameOf(from); frame < firsts.length; frame += 1) {
+      yield countedIn(this.#read(frame)).filter(([word]) => word >= from);
     }
   }
 
@@ -163,11 +166,7 @@ function* postingsIn(frame: Frame, messages: number): Generator<Posting> {
   const cursor = { at: 0 };
   let [word, start, startOfSpots] = ['', 0, 0];
   for (let at = 0; at < words; at += 1) {
-    const shared = readNumber(list, cursor);
-    const end = readNumber(list, cursor) + cursor.at;
-    if (shared > word.length || end > list.length) throw new DamagedFrameError('a word is cut off');
-    word = word.slice(0, shared) + list.toString('latin1', cursor.at, end);
-    cursor.at = end;
+    word = nextWord(list, cursor, word);
     const count = readNumber(list, cursor);
     const length = readNumber(list, cursor);
     const lengthOfSpots = readNumber(list, cursor);
@@ -175,6 +174,30 @@ function* postingsIn(frame: Frame, messages: number): Generator<Posting> {
     start += length;
     startOfSpots += lengthOfSpots;
   }
+}
+
+/** A word as bytes, and how many messages of a block have it. */
+export type CountedWord = readonly [word: string, count: number];
+
+function countedIn({ words, list }: Frame): CountedWord[] {
+  const cursor = { at: 0 };
+  const found: CountedWord[] = [];
+  for (let [word, at] = ['', 0]; at < words; at += 1) {
+    word = nextWord(list, cursor, word);
+    found.push([word, readNumber(list, cursor)]);
+    readNumber(list, cursor);
+    readNumber(list, cursor);
+  }
+  return found;
+}
+
+function nextWord(list: Buffer, cursor: Cursor, before: string): string {
+  const shared = readNumber(list, cursor);
+  const end = readNumber(list, cursor) + cursor.at;
+  if (shared > before.length || end > list.length) throw new DamagedFrameError('a word is cut off');
+  const word = before.slice(0, shared) + list.toString('latin1', cursor.at, end);
+  cursor.at = end;
+  return word;
 }
 
 /** Looks for one word without making texts of those before it. */
@@ -213,8 +236,15 @@ function postingOf(frame: Frame, word: string, messages: number): Posting | null
   return null;
 }
 
+/** All positions from one up to another. */
+export function positionsBetween(from: number, to: number): Uint16Array {
+  const positions = new Uint16Array(to - from);
+  for (let at = from; at < to; at += 1) positions[at - from] = at;
+  return positions;
+}
+
 function readPositions(body: Uint8Array, count: number, messages: number): Uint16Array {
-  if (count === messages) return Uint16Array.from({ length: messages }, (_, at) => at);
+  if (count === messages) return positionsBetween(0, messages);
   const positions = new Uint16Array(count);
   let found = 0;
   if (isListed(count, messages)) {

@@ -17,8 +17,10 @@ export interface WrittenPostings {
   spots: (Uint8Array | null)[];
 }
 
-/** Bytes of a frame before they are compressed. */
-const frameBytes = 8192;
+/** Two frames of this size fill a page of the file. */
+const frameBytes = 3750;
+/** Bytes of a frame before they are compressed: how much it shrinks is expected from the one before. */
+const bytesBefore = { atFirst: 8192, least: 4096, most: 32_768 };
 /** FTS5 cuts longer words, in bytes. */
 const maxWordBytes = 32_768;
 
@@ -88,6 +90,7 @@ export class Postings {
     const spots: (Uint8Array | null)[] = [];
     const spotsOfFrame = new ByteWriter();
     const firsts: string[] = [];
+    let enough = bytesBefore.atFirst;
     /** A frame says which one it is, because its key in the file has no checksum. */
     const begin = () => {
       const frame = new ByteWriter();
@@ -105,7 +108,10 @@ export class Postings {
       frame.bytes(body.take());
       besides.bytes(spotsOfFrame.take());
       spots.push(spotsOfFrame.length === 0 ? null : compress(besides.take()));
-      frames.push(compress(frame.take()));
+      const written = compress(frame.take());
+      frames.push(written);
+      const fitting = Math.floor((frameBytes * frame.length) / written.length);
+      enough = Math.min(bytesBefore.most, Math.max(bytesBefore.least, fitting));
       spotsOfFrame.length = 0;
       [list.length, body.length, before, count] = [0, 0, '', 0];
     };
@@ -124,7 +130,7 @@ export class Postings {
       list.number(spotsOfFrame.length - startOfSpots);
       before = bytes;
       count += 1;
-      if (list.length + body.length >= frameBytes) finish();
+      if (list.length + body.length >= enough) finish();
     }
     finish();
     const head = { block, messages, words: order.length, firsts };
