@@ -6,7 +6,7 @@ import type { IndexReader } from '../search/read/index-reader.ts';
 import { createLateTimes, indexPath } from '../storage/index-file.ts';
 import { type StoredMessage, timestampLimits } from '../storage/message.ts';
 import { lastRowId } from '../storage/row-id.ts';
-import { convertWords } from '../storage/sealing/convert-words.ts';
+import { convertTerms } from '../storage/sealing/convert-terms.ts';
 import { maxBlockMessages } from '../storage/sealing/cut-blocks.ts';
 import { finalizeIndex, type IndexContent } from '../storage/sealing/finalize-index.ts';
 import { giveBackFree } from '../storage/sealing/free-pages.ts';
@@ -123,7 +123,7 @@ export async function writeIndexWithout({
     writer.close();
     copyLateTimes(reader, db);
     while (sealRows(db) > 0);
-    await convertWords(name, db);
+    await convertTerms(name, db);
     await giveBackFree(db);
     const content = await finalizeIndex(db);
     syncFile(file);

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { page } from '../../search/testing/temporary-search.ts';
 import { indexPath } from '../../storage/index-file.ts';
-import { convertWords } from '../../storage/sealing/convert-words.ts';
+import { convertTerms } from '../../storage/sealing/convert-terms.ts';
 import { sealAllRows } from '../../storage/sealing/seal-all-rows.ts';
 import { damages } from '../../storage/testing/damages.ts';
 import { storedMessage } from '../../storage/testing/temporary-index.ts';
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     {
       using db = new DatabaseSync(indexPath(dir, 'graylog_3'));
       await sealAllRows('graylog_3', db);
-      expect(await convertWords('graylog_3', db)).toBe(null);
+      expect(await convertTerms('graylog_3', db)).toBe(null);
       // It stays in the log only when a kill has cut off what comes next.
       for (const end of ['', '-wal']) copyFileSync(indexPath(dir, 'graylog_3') + end, `${dir}/killed${end}`);
     }

@@ -2,7 +2,7 @@ import type { Block } from '../../storage/blocks/block-row.ts';
 import { DamagedBlockError } from '../../storage/damage.ts';
 import type { Documents, Ends } from '../../storage/reading/documents.ts';
 import { earlierId, laterId, millisecondOf, rowIdsPerMillisecond } from '../../storage/row-id.ts';
-import type { BlockWords } from '../../storage/words/block-words.ts';
+import type { BlockTerms } from '../../storage/words/block-terms.ts';
 import { wordBytes, wordOf } from '../../storage/words/postings.ts';
 import { type CountedWord, positionsBetween } from '../../storage/words/postings-reader.ts';
 import { type Match, matchExpression } from '../plan/match.ts';
@@ -21,7 +21,7 @@ import {
 
 interface Parts {
   documents: Documents;
-  words: BlockWords;
+  words: BlockTerms;
   idsOf: (block: Block) => Float64Array;
   hits: HitCache;
 }
@@ -31,7 +31,7 @@ const noRows: Ends = { first: 1n, last: 0n };
 /** Words that are postings of the blocks of a finalized index, and point to positions in these. */
 export class BlockIndex implements WordIndex {
   readonly #documents: Documents;
-  readonly #words: BlockWords;
+  readonly #words: BlockTerms;
   readonly #idsOf: (block: Block) => Float64Array;
   readonly #hits: HitCache;
   /** What expressions are remembered as. */

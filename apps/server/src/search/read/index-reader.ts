@@ -19,7 +19,7 @@ import type { StoredMessage } from '../../storage/message.ts';
 import { Documents } from '../../storage/reading/documents.ts';
 import { millisecondOf } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
-import { BlockWords } from '../../storage/words/block-words.ts';
+import { BlockTerms } from '../../storage/words/block-terms.ts';
 import type { PostingsHead } from '../../storage/words/postings-reader.ts';
 import { type WordLayout, wordLayoutOf } from '../../storage/words/word-layout.ts';
 import { maxTermsMatched, maxTermsScanned } from '../limits.ts';
@@ -95,7 +95,7 @@ export class IndexReader implements IndexTerms {
     this.#fields = new KnownFields(this.#db, this.wordLayout);
     this.hasPictureTerms = this.#layout >= firstVersionWithPictures;
     this.documents = checking(name, () => new Documents(name, this.#db, packs));
-    this.#words = this.#openWords();
+    this.#words = this.#openTerms();
   }
 
   /** The layout of its file. */
@@ -108,12 +108,12 @@ export class IndexReader implements IndexTerms {
     return this.#words;
   }
 
-  #openWords(): WordIndex {
+  #openTerms(): WordIndex {
     const { name, documents, hits } = this;
     const idsOf = (block: Block) => this.idsOf(block);
     if (this.#layout < finalizedVersion)
       return new FullTextIndex((sql) => this.select(sql), documents, idsOf);
-    const words = checking(name, () => new BlockWords(name, this.#db, this.#heads));
+    const words = checking(name, () => new BlockTerms(name, this.#db, this.#heads));
     return new BlockIndex({ documents, words, idsOf, hits });
   }
 
@@ -290,7 +290,7 @@ export class IndexReader implements IndexTerms {
       this.#layout = layout;
       this.documents.leaveOutByBlock();
       this.#statements.clear();
-      this.#words = this.#openWords();
+      this.#words = this.#openTerms();
     }
     const state = `${fields} ${types} ${shapes}`;
     if (state === this.#fieldsState) return;

@@ -1,7 +1,7 @@
 import { PackCache } from '../../storage/blocks/pack-cache.ts';
 import { type DamagedBlock, DamagedIndexError } from '../../storage/damage.ts';
 import { evidentDamage, indexPath } from '../../storage/index-file.ts';
-import { headCache } from '../../storage/words/block-words.ts';
+import { headCache } from '../../storage/words/block-terms.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpen, maxRestingIndices } from '../limits.ts';
 import { BlockStates } from './block-states.ts';
 import type { DamagedParts } from './damaged-parts.ts';

@@ -3,7 +3,7 @@ import { rows } from '../../rows.ts';
 import type { Block } from '../blocks/block-row.ts';
 import { DamagedBlockError } from '../damage.ts';
 import { finalizedVersion, versionOf } from '../index-file.ts';
-import { BlockWords, headCache } from '../words/block-words.ts';
+import { BlockTerms, headCache } from '../words/block-terms.ts';
 import { fieldOwner } from '../words/encode.ts';
 import { wordBytes } from '../words/postings.ts';
 import { type WordLayout, wordLayoutOf } from '../words/word-layout.ts';
@@ -69,7 +69,7 @@ function inFullText(db: DatabaseSync): (word: string) => bigint[] {
 }
 
 function inBlocks(index: string, db: DatabaseSync, { blocks }: Documents): (word: string) => bigint[] {
-  const words = new BlockWords(index, db, headCache());
+  const words = new BlockTerms(index, db, headCache());
   const idsIn = (block: Block, word: string) => {
     const found = words.read(block, (postings) => postings.find(word)?.positions());
     const ids = found && blocks?.ids(block);

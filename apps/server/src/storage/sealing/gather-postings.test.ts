@@ -6,7 +6,7 @@ import { Blocks } from '../blocks/blocks.ts';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { indexPath } from '../index-file.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
-import { BlockWords, headCache } from '../words/block-words.ts';
+import { BlockTerms, headCache } from '../words/block-terms.ts';
 import { wordOf } from '../words/postings.ts';
 
 /** Words that are not of a text begin with one of these. */
@@ -38,7 +38,7 @@ function indexedTerms(db: DatabaseSync) {
 function convertedTerms(db: DatabaseSync) {
   const blocks = new Blocks('graylog_0', db, new PackCache());
   blocks.refresh();
-  const words = new BlockWords('graylog_0', db, headCache());
+  const words = new BlockTerms('graylog_0', db, headCache());
   return blocks.all.flatMap((block) => {
     const ids = blocks.ids(block);
     return Array.from(

@@ -1,7 +1,7 @@
 /** Creates the next index of a set and finalizes the one before it, which takes time that neither other thread has. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { damageOf, finalizedVersion, indexPath, layOut, versionOf } from '../index-file.ts';
-import { convertWords } from './convert-words.ts';
+import { convertTerms } from './convert-terms.ts';
 import { finalizeIndex, holdIndex } from './finalize-index.ts';
 import { giveBackFree } from './free-pages.ts';
 import type { FinalizerEvent, FinalizerOrder, FinalizerTask } from './index-finalizer.ts';
@@ -21,7 +21,7 @@ else {
     let unconverted: string | null = null;
     if (sealsMessages) {
       await sealAllRows(index, db);
-      unconverted = await convertWords(index, db);
+      unconverted = await convertTerms(index, db);
     }
     if (maxSegments !== null && versionOf(db) < finalizedVersion) {
       await mergeTerms(db, maxSegments, (percent) => report({ kind: 'progress', percent }));

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { columnKey, idsField } from '../blocks/schema.ts';
-import { wordsKey } from '../words/block-words.ts';
+import { wordsKey } from '../words/block-terms.ts';
 
 interface BlockPosition {
   table: 'packs' | 'columns' | 'words';

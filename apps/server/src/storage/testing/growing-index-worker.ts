@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Blocks } from '../blocks/blocks.ts';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { indexPath } from '../index-file.ts';
-import { convertWords } from '../sealing/convert-words.ts';
+import { convertTerms } from '../sealing/convert-terms.ts';
 import { mergeSmallBlocks } from '../sealing/merge-blocks.ts';
 import { sealRows } from '../sealing/seal-rows.ts';
 import { IndexWriter } from '../writing/index-writer.ts';
@@ -31,7 +31,7 @@ async function seal(dataDir: string, isWritten: Int32Array, blockMessages: numbe
     isOver = sealRows(db, blockMessages) === 0 && isLast;
     mergeSmallBlocks(db, blocks);
   }
-  const reason = await convertWords(index, db);
+  const reason = await convertTerms(index, db);
   if (reason !== null) throw new Error(reason);
 }
 

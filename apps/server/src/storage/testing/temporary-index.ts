@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { indexPath, indicesFolder, layOut } from '../index-file.ts';
 import type { FieldValue, FieldValues, StoredMessage } from '../message.ts';
-import { conversion } from '../sealing/convert-words.ts';
+import { conversion } from '../sealing/convert-terms.ts';
 import { sealRows } from '../sealing/seal-rows.ts';
 import { type AppendOptions, IndexWriter } from '../writing/index-writer.ts';
 import { type OlderLayout, turnIntoLayout } from './older-layout.ts';

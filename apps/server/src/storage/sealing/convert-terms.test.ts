@@ -8,7 +8,7 @@ import { storedIn } from '../reading/stored-in.ts';
 import { flipBytes } from '../testing/damaged-blocks.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import { IndexWriter } from '../writing/index-writer.ts';
-import { conversion } from './convert-words.ts';
+import { conversion } from './convert-terms.ts';
 import { mergeSmallBlocks } from './merge-blocks.ts';
 
 let data: TemporaryData;

@@ -18,18 +18,18 @@ const firstSpots = 2 ** 19;
 export const wordsKey = (block: number, part: number) => block * partsOfBlock + part;
 
 /** Creates the table for words, or removes those of blocks that were put together into others since. */
-export function prepareWords(db: DatabaseSync): void {
+export function prepareTerms(db: DatabaseSync): void {
   db.exec(`${wordsSchema}; DELETE FROM words WHERE key / ${partsOfBlock} NOT IN (SELECT number FROM blocks)`);
 }
 
-export const dropWords = (db: DatabaseSync) => db.exec('DROP TABLE IF EXISTS words');
+export const dropTerms = (db: DatabaseSync) => db.exec('DROP TABLE IF EXISTS words');
 
 /** Whether the words of a block are stored. */
-export const hasWords = (db: DatabaseSync, block: number) =>
+export const hasTerms = (db: DatabaseSync, block: number) =>
   db.prepare('SELECT 1 FROM words WHERE key = ?').get(wordsKey(block, 0)) !== undefined;
 
 /** Stores the words of a block within a transaction. */
-export function storeWords(db: DatabaseSync, block: number, { head, frames, spots }: WrittenPostings): void {
+export function storeTerms(db: DatabaseSync, block: number, { head, frames, spots }: WrittenPostings): void {
   const insert = db.prepare('INSERT INTO words (key, data) VALUES (?, ?)');
   insert.run(wordsKey(block, 0), head);
   for (const [at, frame] of frames.entries()) insert.run(wordsKey(block, firstFrame + at), frame);
@@ -52,7 +52,7 @@ export const headCache = () =>
   );
 
 /** Reads the words of the blocks of an index file. */
-export class BlockWords {
+export class BlockTerms {
   readonly #index: string;
   readonly #cache: BlockCache<PostingsHead>;
   readonly #find: StatementSync;

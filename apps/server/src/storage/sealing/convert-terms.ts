@@ -8,13 +8,13 @@ import { isDamage } from '../damage.ts';
 import { isDiskFull } from '../errors.ts';
 import { finalizedVersion, indexVersion, storedCopies, versionOf } from '../index-file.ts';
 import {
-  BlockWords,
-  dropWords,
-  hasWords,
+  BlockTerms,
+  dropTerms,
+  hasTerms,
   headCache,
-  prepareWords,
-  storeWords,
-} from '../words/block-words.ts';
+  prepareTerms,
+  storeTerms,
+} from '../words/block-terms.ts';
 import { anyCopyTerm, copyTerm } from '../words/encode.ts';
 import type { PostingsReader } from '../words/postings-reader.ts';
 import { WordTotals } from '../words/word-totals.ts';
@@ -31,7 +31,7 @@ import { countRows } from './seal-rows.ts';
  * The full text index is dropped only when the postings have the same words as often. Until then, and for good when messages
  * are not sealed or cannot be read, or when the disk is full, searches read it as before; returns why.
  */
-export async function convertWords(name: string, db: DatabaseSync): Promise<string | null> {
+export async function convertTerms(name: string, db: DatabaseSync): Promise<string | null> {
   const steps = conversion(name, db);
   for (;;) {
     const began = performance.now();
@@ -47,12 +47,12 @@ export function* conversion(name: string, db: DatabaseSync): Steps<string | null
   if (countRows(db) > 0) return 'messages are not sealed';
   try {
     if (yield* new Conversion(name, db).run()) return null;
-    dropWords(db);
+    dropTerms(db);
     return 'its words are not those of its messages';
   } catch (error) {
     if (!isDamage(error) && !isDiskFull(error)) throw error;
     try {
-      dropWords(db);
+      dropTerms(db);
     } catch {
       // They take some room, and are replaced when it is tried again.
     }
@@ -71,14 +71,14 @@ const isOfText = (word: string) => !/^[=~$*&]/.test(word);
 class Conversion {
   readonly #db: DatabaseSync;
   readonly #blocks: Blocks;
-  readonly #words: BlockWords;
+  readonly #words: BlockTerms;
 
   constructor(name: string, db: DatabaseSync) {
     this.#db = db;
-    inTransaction(db, () => prepareWords(db));
+    inTransaction(db, () => prepareTerms(db));
     this.#blocks = new Blocks(name, db, new PackCache());
     this.#blocks.refresh();
-    this.#words = new BlockWords(name, db, headCache());
+    this.#words = new BlockTerms(name, db, headCache());
   }
 
   /** Returns whether it is converted. */
@@ -86,7 +86,7 @@ class Conversion {
     const fields = new FieldRegistry(this.#db);
     const layouts = new Layouts(fields);
     for (const block of this.#blocks.all) {
-      if (hasWords(this.#db, block.number)) continue;
+      if (hasTerms(this.#db, block.number)) continue;
       this.#write(block, fields, layouts);
       yield;
     }
@@ -108,7 +108,7 @@ class Conversion {
       has: (at, term) => find.get(`"${term}"`, block.first + BigInt(ids[at] ?? 0)) !== undefined,
     });
     const written = postings.write(block.number, block.messages);
-    inTransaction(this.#db, () => storeWords(this.#db, block.number, written));
+    inTransaction(this.#db, () => storeTerms(this.#db, block.number, written));
   }
 
   /** The words of copies in a block, by position. */
