@@ -78,8 +78,8 @@ function readOn(line: Line): boolean {
 }
 
 /**
- * Adds up the counts of the words that several lists have, each of which ascends and comes part by part; yields each word once, in
- * no order, until none of a list is inside.
+ * Adds up the counts of the words that several lists have, each of which ascends and comes part by part; yields each word once,
+ * ascending, until none of a list is inside.
  */
 export function* summedUp(
   lists: readonly Iterator<readonly CountedWord[]>[],
@@ -101,6 +101,7 @@ export function* summedUp(
         line.at += 1;
       }
     }
-    for (const sum of sums) if (isInside(sum[0])) yield sum;
+    const ascending = [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const sum of ascending) if (isInside(sum[0])) yield sum;
   }
 }
