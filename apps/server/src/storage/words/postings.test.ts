@@ -69,7 +69,7 @@ const many: Words = Array.from({ length: 5000 }, (_, at) => [
 
 test('words of many frames are found, frequent and rare ones', () => {
   const postings = written(many);
-  expect(postings.frames.length).toBeGreaterThan(3);
+  expect(postings.frames.length).toBeGreaterThan(1);
   const reader = readerOf(postings, many.length);
   const counts = ['*', 'id-0', 'id-4999', 'level-1', 'host-19', 'x', 'y', ''].map(
     (each) => reader.find(wordBytes(each))?.count ?? 0,
