@@ -36,6 +36,16 @@ beforeAll(() => {
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+it('has versions from changesets', () => {
+  // It fails for changes without a changeset as well, which is nothing to a release.
+  const { stdout, stderr } = spawnSync('node_modules/.bin/changeset', ['status', '--since=HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stdout + stderr).toMatch('changeset v');
+  expect(stdout + stderr).not.toMatch('issues in your config');
+});
+
 it('is one archive of less than 60 MB with its checksum', () => {
   expect(statSync(archive).size).toBeLessThan(60e6);
   execFileSync('sha256sum', ['--check', `${archive}.sha256`], { cwd: path.dirname(archive) });
