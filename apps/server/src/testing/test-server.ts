@@ -60,8 +60,8 @@ export interface TestServer extends AsyncDisposable {
   setWritable(isWritable: boolean): void;
   /** Rows of the configuration database. */
   stored(query: string): unknown[];
-  /** Stores messages without an input. */
-  store(messages: StoredMessage[]): void;
+  /** Stores messages without an input, in an index that is written to. */
+  store(messages: StoredMessage[], index?: string): void;
   /** A client logged in as a new user. */
   createUser(user: Partial<NewUser> & { username: string }): Promise<Client>;
 }
@@ -163,8 +163,8 @@ export async function startTestServer({
         .prepare(query)
         .all()
         .map((row) => ({ ...row })),
-    store(messages) {
-      const writer = IndexWriter.open(directory, 'graylog_0');
+    store(messages, index = 'graylog_0') {
+      const writer = IndexWriter.open(directory, index);
       writer.append(messages);
       writer.close();
     },

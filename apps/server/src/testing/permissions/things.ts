@@ -1,3 +1,4 @@
+import { catalogueService } from '../../areas/indices/catalogue-service.ts';
 import { defaultStreamId } from '../../ids.ts';
 import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
@@ -116,9 +117,12 @@ async function searchJob(server: TestServer): Promise<Given> {
 
 function message(server: TestServer): Given {
   const stored = storedMessage({ timestamp: testNow - 1000 });
-  server.store([stored]);
+  // Calls before have rotated the default index set, and nothing can be written to a finalized index.
+  const targets = server.service(catalogueService).writeTargets();
+  const { index = '' } = targets.find((target) => target.index.startsWith('graylog_')) ?? {};
+  server.store([stored], index);
   const entities = { MessageBean: { stream_ids: stored.streams } };
-  return { path: { index: 'graylog_0', messageId: stored._id }, entities };
+  return { path: { index, messageId: stored._id }, entities };
 }
 
 /** By path parameter. An entity without an entry here or below is created by its area's create call. */
