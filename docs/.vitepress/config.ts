@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitepress';
 import { rewriteLinks } from './links.ts';
+import { showInBothThemes } from './pictures.ts';
 import { sections } from './sections.ts';
 
 /** Replaced by the server, which knows the path that it is served below. */
@@ -33,6 +34,7 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (md) => {
       rewriteLinks(md, base);
+      showInBothThemes(md);
       // Pages have no Vue of their own: braces in them are text.
       const render = md.render.bind(md);
       md.render = (source, env) => `<div v-pre>${render(source, env)}</div>`;

@@ -11,6 +11,10 @@ Rules call these ${ruleFunctions.length} functions in their conditions and state
 this order or all by name, as in \`set_field(field: "user", value: "mira")\`. Fields of the message have the type Object; convert
 them where a function needs another type, as in \`lowercase(to_string($message.user))\`.
 
+The editor tries a rule on messages that came in while you write it:
+
+![A rule in the editor, with the fields that it sets](images/rule-light.webp)
+
 This page is generated from the table that the server and the editor use.
 `;
 

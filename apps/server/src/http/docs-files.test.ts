@@ -57,6 +57,15 @@ describe('the documentation', () => {
     expect(reply.headers['cache-control']).toContain('immutable');
   });
 
+  it('sends pictures as they are, also cacheable forever', async () => {
+    writeFileSync(path.join(folder, 'dist/assets/search-light.abc.webp'), 'picture');
+    const reply = await get('/docs/assets/search-light.abc.webp', { 'accept-encoding': 'gzip' });
+    expect(reply.body).toBe('picture');
+    expect(reply.headers['content-type']).toBe('image/webp');
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(reply.headers['content-encoding']).toBeUndefined();
+  });
+
   it.each([
     '/docs/no-such',
     '/docs/..%2fsecret',

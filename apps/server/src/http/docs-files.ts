@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.png': 'image/png',
+  '.webp': 'image/webp',
 };
 
 /** The base of the site's addresses, as `docs/.vitepress/config.ts` builds them. */
@@ -100,11 +100,11 @@ export function registerDocs(app: FastifyInstance, { docsDir, pathPrefix = '' }:
     reply.code(found ? 200 : 404).type((file && types[path.extname(shown)]) ?? types['.html'] ?? '');
     if (!file) return secure(reply, contentSecurityPolicy(notBuilt)).send(notBuilt);
     secure(reply, file.policy);
-    if (!file.compressed) return reply.send(file.content);
-    reply.header('vary', 'accept-encoding');
     // Names of files in this folder contain a hash of their content.
     const immutable = found && pathname.startsWith('/docs/assets/');
     reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (!file.compressed) return reply.send(file.content);
+    reply.header('vary', 'accept-encoding');
     if (!String(request.headers['accept-encoding']).includes('gzip')) return reply.send(file.content);
     return reply.header('content-encoding', 'gzip').send(file.compressed);
   }
