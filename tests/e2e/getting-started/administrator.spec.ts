@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -132,7 +132,10 @@ test(
         () => api.call<{ current_target: string }>('GET', `/system/deflector/${idOf('Application logs')}`),
         ({ current_target }) => current_target === 'application-logs_1',
       );
-      writeFileSync(path.join(dataDir, 'indices', `${damaged}.sqlite`), 'x'.repeat(9000));
+      const file = path.join(dataDir, 'indices', `${damaged}.sqlite`);
+      // Until it is finalized, its log has all that is in it, and would mend it.
+      await expect.poll(() => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+      writeFileSync(file, 'x'.repeat(9000));
       await expect(problem(page, new RegExp(damaged))).toBeVisible(soon);
       await expect.poll(() => webhooks.bodies.some((body) => body.includes(damaged))).toBe(true);
       await problem(page, new RegExp(damaged)).getByRole('link').first().press('Enter');
