@@ -6,6 +6,7 @@ import {
   implies,
   isOwner,
   isPermitted,
+  isPermittedOnSome,
   permissionChecker,
   readGrn,
 } from './permissions.ts';
@@ -64,6 +65,18 @@ describe('permissionChecker', () => {
       }),
     );
   });
+});
+
+test.each<[string[], string, boolean]>([
+  [['*'], 'inputs:edit:*', true],
+  [['inputs:edit'], 'inputs:edit:*', true],
+  [['inputs:edit:60b5'], 'inputs:edit:*', true],
+  [['inputs:read:60b5', 'inputs:edited:60b5'], 'inputs:edit:*', false],
+  [['inputs:create'], 'inputs:create', true],
+  [['inputs:create:60b5'], 'inputs:create', false],
+  [[], 'inputs:edit:*', false],
+])('with %j, %s is permitted on some entity: %j', (granted, needed, expected) => {
+  expect(isPermittedOnSome(granted, needed)).toBe(expected);
 });
 
 describe('isPermitted (R-6.02)', () => {

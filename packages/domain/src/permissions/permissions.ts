@@ -54,6 +54,15 @@ export function isPermitted(granted: readonly string[], needed: string | readonl
   return covering.some((permission) => permission !== undefined && granted.includes(permission));
 }
 
+/**
+ * `isPermitted` where it is not known yet for which entity: `*` stands for its id, and one that is granted is enough.
+ *
+ * @example isPermittedOnSome(['inputs:edit:60b5'], 'inputs:edit:*') // true
+ */
+export const isPermittedOnSome = (granted: readonly string[], needed: string): boolean =>
+  isPermitted(granted, needed) ||
+  (needed.endsWith(':*') && granted.some((permission) => permission.startsWith(needed.slice(0, -1))));
+
 /** The global name (GRN) of an entity. */
 export function grn(type: string, id: string): string {
   return `grn::::${type}:${id}`;

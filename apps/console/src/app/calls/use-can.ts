@@ -1,4 +1,4 @@
-import { isPermitted } from '@tailrace/domain/permissions/permissions';
+import { isPermitted, isPermittedOnSome } from '@tailrace/domain/permissions/permissions';
 import type { Operation, OperationId, PathParams, Schemas } from '@tailrace/sdk';
 import { isKnownTo } from '@tailrace/sdk/versions';
 import { useCurrentUser } from '../current-user.ts';
@@ -77,3 +77,16 @@ export function useCan() {
 }
 
 export type Can = ReturnType<typeof useCan>;
+
+/**
+ * The same where it is not known yet on which entity: whether the user may make the call on all, or on one at least. The scope
+ * has `*` for its id.
+ *
+ * @example useCanOnSome()(createExtractor, { inputId: '*' })
+ */
+export function useCanOnSome(): Can {
+  const { permissions } = useCurrentUser();
+  const version = useServerVersion()?.version;
+  return (operation, scope) =>
+    permissionsOf(operation, scope, version).every((needed) => isPermittedOnSome(permissions, needed));
+}

@@ -52,14 +52,14 @@ export interface WordIndex {
     ends: Ends | null,
     interval: { length: number; offset: number },
   ): IterableIterator<[interval: number, count: number]>;
-  /** The positions of the matches in each of some blocks, in their order and as far from the first one as a number can tell. */
+  /** The positions of the matches in each of the blocks, which come in order. Their ids must be as close as a number can tell. */
   positions(match: Match, blocks: readonly Block[], ends: Ends): PositionsInBlock[];
   /** Reads those matches that are rows of `messages`, and their rows. */
   rowSource(match: Match, ends: Ends | null): IdSource;
   /** The messages between two ids, also those in damaged blocks if words point to them. */
   countStored(ends: Ends): number;
   has(text: string): boolean;
-  /** Reads the words of a block as a whole, if it has any. @throws DamagedBlockError */
+  /** Reads all words of a block, to find damage; a full text index has none by block. @throws DamagedBlockError */
   check(block: Block): void;
   /** The words from one up to the last that begins with another. */
   between(from: string, until: string): IterableIterator<string>;

@@ -16,8 +16,8 @@ import {
   storeTerms,
 } from '../words/block-terms.ts';
 import { anyCopyTerm, copyTerm } from '../words/encode.ts';
+import { hashesOf } from '../words/filter.ts';
 import type { PostingsReader } from '../words/postings-reader.ts';
-import { WordTotals } from '../words/word-totals.ts';
 import { FieldRegistry } from '../writing/field-registry.ts';
 import { Layouts } from '../writing/layouts.ts';
 import { gatherPostings } from './gather-postings.ts';
@@ -174,5 +174,26 @@ function* wordCounts(postings: PostingsReader): Generator<{ word: string; messag
     posting.positions();
     const times = posting.spots().reduce((sum, { length }) => sum + length, 0);
     yield { word: posting.word, messages: posting.count, times };
+  }
+}
+
+/**
+ * Tells whether two word lists have the same words in as many messages and, of texts, as many times, in whichever order they
+ * are read: sums of hashes of the words, each multiplied by how often the word is there.
+ */
+class WordTotals {
+  readonly #sums = new Uint32Array(4);
+
+  /** `word` is given as bytes, `times` is how often it is in texts. */
+  add(word: string, messages: number, times: number): void {
+    const sums = this.#sums;
+    for (const [at, hash] of hashesOf(word).entries()) {
+      sums[at] = (sums[at] ?? 0) + Math.imul(hash, messages);
+      sums[at + 2] = (sums[at + 2] ?? 0) + Math.imul(hash, times);
+    }
+  }
+
+  equals(other: WordTotals): boolean {
+    return this.#sums.every((sum, at) => sum === other.#sums[at]);
   }
 }

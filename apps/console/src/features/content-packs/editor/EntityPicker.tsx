@@ -30,7 +30,7 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOnlyPack, setOnlyPack] = useState(false);
-  /** Types that were opened or closed, apart in all entities and in those that match. */
+  /** Types that were opened or closed: in the list of all entities, and in that of those that match. */
   const [toggled, setToggled] = useState<Toggled>({ all: new Set(), matching: new Set() });
   const words = useDeferredValue(text);
   useShortcut({

@@ -4,14 +4,12 @@ import { createEventDefinition } from '@tailrace/sdk/operations/events';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
 import { getInput } from '@tailrace/sdk/operations/inputs';
 import { createRule } from '@tailrace/sdk/operations/pipelines';
-import { createStream } from '@tailrace/sdk/operations/streams';
+import { createStream, createStreamRule } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { query } from '#/app/calls/query.ts';
-import { useCan } from '#/app/calls/use-can.ts';
-import { useCurrentUser } from '#/app/current-user.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
+import { useCan, useCanOnSome } from '#/app/calls/use-can.ts';
 import type { FieldCreation } from '#/components/core/search/model.ts';
 import { useSearchState } from '#/features/query/params/index.ts';
 import { StreamRuleDialog } from '#/features/streams/index.ts';
@@ -29,8 +27,7 @@ const inputStaleMs = 60_000;
 export function useFieldCreations({ index, id, fields }: SearchMessage) {
   const navigate = useNavigate();
   const can = useCan();
-  const isPermitted = usePermissions();
-  const { permissions } = useCurrentUser();
+  const canOnSome = useCanOnSome();
   const streams = useSearchState().state.streams.join(',');
   const [ruled, setRuled] = useState<{ field: string; value: string } | null>(null);
   const inputId = typeof fields.gl2_source_input === 'string' ? fields.gl2_source_input : '';
@@ -44,10 +41,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
     ),
   );
   const canExtract = mayExtract && input.data !== undefined;
-  const canRoute =
-    can(createStream) ||
-    isPermitted('streams:edit') ||
-    permissions.some((permission) => permission.startsWith('streams:edit:'));
+  const canRoute = can(createStream) || canOnSome(createStreamRule, { streamId: '*' });
   const canDefine = can(createEventDefinition);
   const canWriteRules = can(createRule);
   const creations = useMemo((): FieldCreation[] => {

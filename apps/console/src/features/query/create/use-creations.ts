@@ -7,8 +7,7 @@ import { searchRelative } from '@tailrace/sdk/operations/search';
 import { createStream } from '@tailrace/sdk/operations/streams';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#/app/calls/call.ts';
-import { useCan } from '#/app/calls/use-can.ts';
-import { useCurrentUser } from '#/app/current-user.ts';
+import { useCan, useCanOnSome } from '#/app/calls/use-can.ts';
 import { showNotice } from '#/app/notices.ts';
 
 interface Creation {
@@ -43,11 +42,8 @@ export function useCreations(query: string, streams: readonly string[]): readonl
   const can = useCan();
   const rule = ruleOfQuery(query);
   const ids = streams.join(',');
-  const { permissions } = useCurrentUser();
-  // Which input it is, and so whether it may be changed, is known once a message was found.
-  const mayExtract =
-    can(createExtractor, { inputId: '*' }) ||
-    permissions.some((permission) => permission.startsWith('inputs:edit:'));
+  // Which input it is, is known once a message was found.
+  const mayExtract = useCanOnSome()(createExtractor, { inputId: '*' });
   const extract = async () => {
     const example = await newestReceived(query, streams);
     if (!example) return showNotice(refusal('No input received any of these messages in the last 30 days.'));
