@@ -133,7 +133,8 @@ describe('a backup of a running server', () => {
     const run = {
       ...idle,
       progress() {
-        if (existsSync(indexPath(server.directory, 'graylog_0'))) sets.deleteIndex('graylog_0', 'by hand');
+        if (existsSync(indexPath(server.directory, 'graylog_0')))
+          void sets.deleteIndex('graylog_0', 'by hand');
       },
     };
     await expect.poll(() => sealedIndices(server)).toContain('graylog_0');

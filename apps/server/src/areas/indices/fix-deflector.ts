@@ -30,7 +30,7 @@ async function fixDeflectors(
     progress((100 * done) / targets.length, `Checking ${index}`);
     if (damageOf(indexPath(machine.dataDir, index)) === null || !indexSets.get(setId).writable) continue;
     await indexSets.rotate(setId, 'its write index is damaged');
-    if (kind === 'delete') indexSets.deleteIndex(index, 'it is damaged and was replaced');
+    if (kind === 'delete') await indexSets.deleteIndex(index, 'it is damaged and was replaced');
   }
 }
 

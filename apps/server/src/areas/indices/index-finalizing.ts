@@ -22,6 +22,12 @@ const lookEveryMs = 100;
 
 type Optimization = Pick<JobRun, 'signal' | 'progress'>;
 
+/** A thread that holds an index, or begins to. */
+interface Hold {
+  readonly stopped: AbortController;
+  readonly ended: Promise<void>;
+}
+
 /** Completes indices that are no longer written to, reads what they hold, and optimizes them, each in a thread. */
 export class IndexFinalizing {
   readonly #host: Parts['host'];
@@ -29,10 +35,8 @@ export class IndexFinalizing {
   readonly #indices: Parts['indices'];
   readonly #messageSealing: Parts['messageSealing'];
   readonly #logger: Logger;
-  /** Also those whose thread begins. */
-  readonly #busy = new Set<string>();
+  readonly #holds = new Map<string, Hold>();
   readonly #threads = new Map<string, IndexFinalizer>();
-  readonly #optimizing = new Map<string, AbortController>();
   #hasEnded = false;
 
   constructor({ host, catalogue, indices, messageSealing }: Parts) {
@@ -49,12 +53,30 @@ export class IndexFinalizing {
   }
 
   isBusy(name: string): boolean {
-    return this.#busy.has(name);
+    return this.#holds.has(name);
+  }
+
+  /** Resolves once no thread holds an index, or after `longestMs`. */
+  async free(name: string, longestMs: number): Promise<void> {
+    const hold = this.#holds.get(name);
+    if (!hold) return;
+    const waiting = new AbortController();
+    const tooLong = delay(longestMs, undefined, { signal: waiting.signal }).catch(() => {});
+    await Promise.race([hold.ended, tooLong]);
+    waiting.abort();
+  }
+
+  /** Ends what is done with an index that is to be deleted; resolves once no thread holds it. */
+  async stop(name: string): Promise<void> {
+    for (let hold = this.#holds.get(name); hold; hold = this.#holds.get(name)) {
+      hold.stopped.abort();
+      await hold.ended;
+    }
   }
 
   /** Finalizes an index that nothing writes to. */
   async finalize(name: string): Promise<void> {
-    if (this.#busy.has(name)) return;
+    if (this.isBusy(name)) return;
     await this.#holding(name, (finalizer) => this.#complete(name, finalizer));
   }
 
@@ -82,32 +104,16 @@ export class IndexFinalizing {
    */
   async optimize(name: string, maxSegments: number, { signal, progress }: Optimization): Promise<void> {
     // After a kill, the job that was asked for and the one that looks for new indices may begin with the same one.
-    while (this.#busy.has(name)) await delay(lookEveryMs, undefined, { signal });
+    while (this.isBusy(name)) await delay(lookEveryMs, undefined, { signal });
     if (this.#indices.find(name)?.state !== 'sealed') return;
-    const stopped = new AbortController();
-    this.#optimizing.set(name, stopped);
-    const either = AbortSignal.any([signal, stopped.signal]);
-    try {
-      await this.#holding(name, async (finalizer) => {
-        either.throwIfAborted();
-        either.addEventListener('abort', () => void finalizer.end(), { once: true });
-        const report = (percent: number) => progress(percent, `Optimizing ${name}`);
-        await this.#complete(name, finalizer, maxSegments, report);
-      });
+    await this.#holding(name, async (finalizer) => {
+      signal.throwIfAborted();
+      signal.addEventListener('abort', () => void finalizer.end(), { once: true });
+      const report = (percent: number) => progress(percent, `Optimizing ${name}`);
+      await this.#complete(name, finalizer, maxSegments, report);
       const index = this.#indices.find(name);
       if (index?.state === 'sealed') this.#indices.update({ ...index, to_optimize: false });
-    } catch (error) {
-      if (!stopped.signal.aborted) throw error;
-    } finally {
-      this.#optimizing.delete(name);
-    }
-  }
-
-  /** Ends the optimization of an index that is to be deleted; false when there is none. */
-  stopOptimizing(name: string): boolean {
-    const found = this.#optimizing.get(name);
-    found?.abort();
-    return found !== undefined;
+    });
   }
 
   /** Notes the damage of an index that cannot be finalized. */
@@ -127,22 +133,32 @@ export class IndexFinalizing {
     for (const finalizer of this.#threads.values()) void finalizer.end();
   }
 
-  /** Does something while a thread, a new one unless it is given, holds an index open. */
+  /**
+   * Does something while a thread, a new one unless it is given, holds an index open. Returns early, and without an error, when
+   * it is stopped.
+   */
   async #holding(
     name: string,
     act: (finalizer: IndexFinalizer) => Promise<void>,
     held?: IndexFinalizer,
   ): Promise<void> {
-    this.#busy.add(name);
+    const stopped = new AbortController();
+    const ended = Promise.withResolvers<void>();
+    this.#holds.set(name, { stopped, ended: ended.promise });
     let finalizer = held;
     try {
       finalizer ??= await IndexFinalizer.begin({ dataDir: this.#host.dataDir, create: null, index: name });
       this.#threads.set(name, finalizer);
+      stopped.signal.throwIfAborted();
+      stopped.signal.addEventListener('abort', () => void finalizer?.end());
       await act(finalizer);
+    } catch (error) {
+      if (!stopped.signal.aborted) throw error;
     } finally {
       this.#threads.delete(name);
-      this.#busy.delete(name);
-      void finalizer?.end();
+      await finalizer?.end();
+      this.#holds.delete(name);
+      ended.resolve();
     }
   }
 

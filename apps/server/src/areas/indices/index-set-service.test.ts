@@ -101,7 +101,7 @@ describe('rotating', () => {
       truncateSync(indexPath(server.areas.host.dataDir, 'graylog_0'));
       expect(await indexSets.rotate(messages, why)).toBe('graylog_1');
       expect(server.search.damaged()).toMatchObject([{ name: 'graylog_0', reason: 'the file is empty' }]);
-      indexSets.deleteIndex('graylog_0', why);
+      await indexSets.deleteIndex('graylog_0', why);
       expect(server.search.damaged()).toEqual([]);
     });
   });
@@ -172,23 +172,64 @@ describe('an index', () => {
       await server.ingest.start([input]);
       await send(server, 'first');
       const { indexSets, messages, index } = partsOf(server);
-      expect(() => indexSets.closeIndex('graylog_0', why)).toThrow('graylog_0 cannot be closed');
-      expect(() => indexSets.deleteIndex('graylog_0', why)).toThrow('graylog_0 is written to');
+      await expect(indexSets.closeIndex('graylog_0', why)).rejects.toThrow('graylog_0 cannot be closed');
+      await expect(indexSets.deleteIndex('graylog_0', why)).rejects.toThrow('graylog_0 is written to');
       await indexSets.rotate(messages, why);
       await finalized(server, 'graylog_0');
 
-      indexSets.closeIndex('graylog_0', why);
+      await indexSets.closeIndex('graylog_0', why);
       expect((await server.search.messages(page)).total).toBe(0);
       await expect(indexSets.recalculate('graylog_0')).rejects.toThrow('must be finalized and open');
       indexSets.reopenIndex('graylog_0', why);
       await indexSets.recalculate('graylog_0');
       expect((await server.search.messages(page)).total).toBe(1);
 
-      indexSets.deleteIndex('graylog_0', why);
+      await indexSets.deleteIndex('graylog_0', why);
       expect(index('graylog_0')).toBeUndefined();
       expect((await server.search.messages(page)).total).toBe(0);
       expect([...filesOf(dir).keys()]).not.toContain('graylog_0');
-      expect(() => indexSets.deleteIndex('graylog_0', why)).toThrow('There is no index graylog_0');
+      await expect(indexSets.deleteIndex('graylog_0', why)).rejects.toThrow('There is no index graylog_0');
+    });
+  });
+
+  it('is deleted while it is finalized, without a trace', async () => {
+    const dir = dataDirectory();
+    await whileOpen(dir, async (server) => {
+      await server.ingest.start([input]);
+      await send(server, 'first');
+      const { indexSets, messages, index } = partsOf(server);
+      await indexSets.rotate(messages, why);
+      expect(indexSets.isBusy('graylog_0')).toBe(true);
+      await indexSets.deleteIndex('graylog_0', why);
+      expect(indexSets.isBusy('graylog_0')).toBe(false);
+      expect(index('graylog_0')).toBeUndefined();
+      expect([...filesOf(dir).keys()]).not.toContain('graylog_0');
+      expect((await server.search.messages(page)).total).toBe(0);
+      await send(server, 'second');
+      expect((await server.search.messages(page)).total).toBe(1);
+    });
+  });
+
+  it('is deleted with its index set while it is finalized', async () => {
+    const dir = dataDirectory();
+    await whileOpen(dir, async (server) => {
+      const { indexSets } = partsOf(server);
+      const set = await indexSets.create(given(server, 'audit'));
+      await indexSets.rotate(set.id, why);
+      expect(indexSets.isBusy('audit_0')).toBe(true);
+      await indexSets.delete(set.id, { keepsFiles: false, why });
+      expect([...filesOf(dir).keys()].filter((name) => name.startsWith('audit'))).toEqual([]);
+    });
+  });
+
+  it('is closed once it is finalized, whoever rotated just before', async () => {
+    await whileOpen(dataDirectory(), async (server) => {
+      await server.ingest.start([input]);
+      await send(server, 'first');
+      const { indexSets, messages, index } = partsOf(server);
+      await indexSets.rotate(messages, why);
+      await indexSets.closeIndex('graylog_0', why);
+      expect(index('graylog_0')).toMatchObject({ state: 'closed', messages: 1 });
     });
   });
 

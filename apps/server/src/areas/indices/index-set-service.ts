@@ -27,6 +27,9 @@ import { type IndexSet, settingsOf, storedIndexSets } from './stored-index-sets.
 import { type StoredIndex, storedIndices } from './stored-indices.ts';
 import { checkStrategies } from './strategies.ts';
 
+/** How long closing waits for an index to be finalized. */
+const longestWaitMs = 30_000;
+
 const key = (prefix: string) => `last_index_number.${prefix}`;
 
 /**
@@ -180,11 +183,10 @@ export class IndexSetService {
     if (Object.values(this.#catalogue.builtInSets()).includes(set.id)) {
       throw new BadRequestError(`The server needs the index set ${set.title}, so it cannot be deleted`);
     }
+    const before = this.#indices.listBy('index_set_id', set.id);
+    await Promise.all(before.map((index) => this.#finalizing.stop(index.id)));
     const own = this.#indices.listBy('index_set_id', set.id);
     const names = own.map((index) => index.id);
-    if (names.some((name) => this.#finalizing.isBusy(name))) {
-      throw new ConflictError(`An index of ${set.title} is being finalized. Delete the set afterwards`);
-    }
     this.#sets.transaction(() => {
       for (const name of names) this.#indices.delete(name);
       this.#sets.delete(set.id);
@@ -210,9 +212,15 @@ export class IndexSetService {
     return this.#rotation.rotate(this.#sets.get(setId), why);
   }
 
-  /** Leaves an index out of searches; its file is kept. Throws a ForbiddenError for one that is written to. */
-  closeIndex(name: string, why: string): void {
-    const problem = 'cannot be closed: only a finalized index can. Rotate its index set first';
+  /**
+   * Leaves an index out of searches; its file is kept. Waits for one that is being finalized, since whoever has just rotated
+   * its index set need not know of that. Throws a ForbiddenError for one that is written to.
+   */
+  async closeIndex(name: string, why: string): Promise<void> {
+    if (this.#indices.get(name).state === 'writing') await this.#finalizing.free(name, longestWaitMs);
+    const problem = this.#finalizing.isBusy(name)
+      ? 'is being finalized. Close it afterwards'
+      : 'cannot be closed: only a finalized index can. Rotate its index set first';
     this.#indices.update({
       ...this.#requireState(name, 'sealed', problem),
       state: 'closed',
@@ -228,15 +236,14 @@ export class IndexSetService {
     this.#log.reopened(name, why);
   }
 
-  /** Deletes an index with its messages. Throws a ForbiddenError for one that is written to. */
-  deleteIndex(name: string, why: string): void {
-    const index = this.#indices.get(name);
-    const { id } = index;
+  /** Deletes an index with its messages, also one that is being finalized. Throws a ForbiddenError for one that is written to. */
+  async deleteIndex(name: string, why: string): Promise<void> {
+    const { id } = this.#indices.get(name);
     if (this.#catalogue.writeTargets().some(({ index }) => index === id)) {
       throw new ForbiddenError(`The index ${id} is written to. Rotate its index set, then delete it`);
     }
-    if (this.#finalizing.isBusy(id) && !this.#finalizing.stopOptimizing(id))
-      throw new ForbiddenError(`The index ${id} is being finalized. Delete it afterwards`);
+    await this.#finalizing.stop(id);
+    const index = this.#indices.get(id);
     const bytes = indexBytes(this.#host.dataDir, id);
     markDeleted(this.#host.dataDir, id);
     this.#indices.delete(id);

@@ -78,8 +78,8 @@ export const indices = defineArea({
       return ok({ ...rest, index_sets: Object.fromEntries(readable) });
     },
 
-    closeIndex({ path, caller }, { indexSets }) {
-      indexSets.closeIndex(path.index, requestedBy(caller));
+    async closeIndex({ path, caller }, { indexSets }) {
+      await indexSets.closeIndex(path.index, requestedBy(caller));
       return noContent();
     },
 
@@ -88,8 +88,8 @@ export const indices = defineArea({
       return noContent();
     },
 
-    deleteIndex({ path, caller }, { indexSets }) {
-      indexSets.deleteIndex(path.index, requestedBy(caller));
+    async deleteIndex({ path, caller }, { indexSets }) {
+      await indexSets.deleteIndex(path.index, requestedBy(caller));
       return noContent();
     },
 

@@ -67,10 +67,10 @@ describe('the storage limit', () => {
     for (const name of ['web_0', 'audit_0', 'web_1']) {
       truncateSync(indexPath(server.directory, name), gigabyte);
     }
-    apply();
+    await apply();
     expect(await names()).toEqual(['audit_0', 'audit_1', 'web_0', 'web_1', 'web_2']);
     await limitTo(1.5 * gigabyte);
-    apply();
+    await apply();
     expect(await names()).toEqual(['audit_1', 'web_1', 'web_2']);
     expect((await systemMessages()).slice(0, 2)).toEqual([
       'Deleted the index audit_0 (1 message, 1 GiB): the index sets take more than the storage limit of 1.5 GiB.',
@@ -87,11 +87,11 @@ describe('the storage limit', () => {
     await server.admin('POST /system/indexer/indices/web_0/reopen');
     truncateSync(indexPath(server.directory, 'web_0'), 2 * gigabyte);
     await limitTo(gigabyte);
-    apply();
+    await apply();
     expect(await names()).toEqual(['web_0', 'web_1', 'web_2']);
     expect(conditions()).toEqual(['The storage limit cannot be kept']);
     await limitTo(null);
-    apply();
+    await apply();
     expect(conditions()).toEqual([]);
   });
 });
@@ -110,14 +110,14 @@ describe('retention', () => {
     await server.admin(`PUT /system/indices/index_sets/${web}`, {
       body: { ...indexSetRequest('web'), ...keepingOne() },
     });
-    apply();
+    await apply();
     expect(conditions()).toEqual([]);
     server.clock.now += dayMs;
-    apply();
+    await apply();
     expect(conditions()).toEqual(['The index set Access logs keeps more than its retention says']);
     expect(await names()).toEqual(['web_0', 'web_1']);
     await server.admin('DELETE /system/indexer/indices/web_0');
-    apply();
+    await apply();
     expect(conditions()).toEqual([]);
     expect((await systemMessages())[0]).toMatch(
       /^Deleted the index web_0 \(1 message, .*\): requested by admin\.$/,
@@ -130,11 +130,11 @@ describe('retention', () => {
     await fill(web, 'web_1', testNow);
     const blocked = `${indexPath(server.directory, 'web_0')}.deleted`;
     mkdirSync(`${blocked}/full`, { recursive: true });
-    apply();
+    await apply();
     expect(await names()).toEqual(['web_0', 'web_2']);
     expect(conditions()).toEqual(['Retention cannot delete the index web_0']);
     rmSync(blocked, { recursive: true });
-    apply();
+    await apply();
     expect(await names()).toEqual(['web_2']);
     expect(conditions()).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { leftAlone, limitExceeded, notRemoved } from './upkeep-conditions.ts';
 /** Removes what index sets, and the storage limit over all of them, no longer keep. */
 export interface RetentionService {
   /** What cannot be removed does not keep it from the rest, and is among the conditions afterwards. */
-  apply(signal: AbortSignal): void;
+  apply(signal: AbortSignal): Promise<void>;
   /** What the last run could not remove although it should. */
   conditions(): Condition[];
 }
@@ -34,12 +34,12 @@ function createRetention({ host, catalogue, sets, indices, settings }: Parts): R
   let found: Condition[] = [];
 
   /** The condition of an index that cannot be removed; none when it can. */
-  function remove(id: string, action: 'delete' | 'close', why: string): Condition[] {
+  async function remove(id: string, action: 'delete' | 'close', why: string): Promise<Condition[]> {
     // Its turn comes again in a few seconds.
     if (sets.isBusy(id)) return [];
     try {
-      if (action === 'delete') sets.deleteIndex(id, why);
-      else sets.closeIndex(id, why);
+      if (action === 'delete') await sets.deleteIndex(id, why);
+      else await sets.closeIndex(id, why);
       return [];
     } catch (error) {
       logger.error({ index: id, err: error }, 'Retention cannot remove an index');
@@ -47,31 +47,37 @@ function createRetention({ host, catalogue, sets, indices, settings }: Parts): R
     }
   }
 
-  function applySets(targets: ReadonlySet<string>, signal: AbortSignal): Condition[] {
-    const now = host.now();
-    return sets.list().flatMap((set) => {
-      if (signal.aborted || !set.writable) return [];
-      const ofSet = indices.listBy('index_set_id', set.id);
-      const { action, outdated, reopened, why } = outdatedIndices(set, ofSet, { targets, now });
-      const failed = outdated.flatMap(({ id }) => remove(id, action, why));
-      return [...failed, ...leftAlone(set, reopened, now)];
-    });
+  async function removeAll(outdated: readonly { id: string }[], action: 'delete' | 'close', why: string) {
+    const failed: Condition[] = [];
+    for (const { id } of outdated) failed.push(...(await remove(id, action, why)));
+    return failed;
   }
 
-  function applyLimit(targets: ReadonlySet<string>, signal: AbortSignal): Condition[] {
+  async function applySets(targets: ReadonlySet<string>, signal: AbortSignal): Promise<Condition[]> {
+    const now = host.now();
+    const failed: Condition[] = [];
+    for (const set of sets.list()) {
+      if (signal.aborted || !set.writable) continue;
+      const ofSet = indices.listBy('index_set_id', set.id);
+      const { action, outdated, reopened, why } = outdatedIndices(set, ofSet, { targets, now });
+      failed.push(...(await removeAll(outdated, action, why)), ...leftAlone(set, reopened, now));
+    }
+    return failed;
+  }
+
+  async function applyLimit(targets: ReadonlySet<string>, signal: AbortSignal): Promise<Condition[]> {
     const limit = storageLimit(settings);
     if (limit === null || signal.aborted) return [];
     const sized = indices.list().map((index) => ({ ...index, bytes: indexBytes(host.dataDir, index.id) }));
     const { outdated, excess } = beyondLimit(sized, { limit, targets, now: host.now() });
     const why = `the index sets take more than the storage limit of ${formatBytes(limit)}`;
-    const failed = outdated.flatMap(({ id }) => remove(id, 'delete', why));
-    return [...failed, ...limitExceeded(limit, excess)];
+    return [...(await removeAll(outdated, 'delete', why)), ...limitExceeded(limit, excess)];
   }
 
   return {
-    apply(signal) {
+    async apply(signal) {
       const targets = new Set(catalogue.writeTargets().map(({ index }) => index));
-      found = [...applySets(targets, signal), ...applyLimit(targets, signal)];
+      found = [...(await applySets(targets, signal)), ...(await applyLimit(targets, signal))];
     },
     conditions: () => found,
   };

@@ -152,7 +152,7 @@ it('says which closed indices and read-only sets it leaves alone', async () => {
   await store(numbers(0, 3).map((at) => message(at)));
   await rotateAndFinalize();
   const set = defaultSet();
-  server.service(indexSetService).closeIndex(`${set.index_prefix}_0`, 'of a test');
+  await server.service(indexSetService).closeIndex(`${set.index_prefix}_0`, 'of a test');
   expect(await count('secret')).toEqual({
     messages: 0,
     closed_indices: [`${set.index_prefix}_0`],
