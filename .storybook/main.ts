@@ -30,7 +30,7 @@ const config: StorybookConfig = {
     name: fromConsole('@storybook/react-vite') as '@storybook/react-vite',
     options: { builder: { viteConfigPath: here('../apps/console/vite.config.ts') } },
   },
-  staticDirs: ['./public', '../apps/console/public'],
+  staticDirs: ['../apps/console/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,

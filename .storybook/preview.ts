@@ -25,9 +25,9 @@ const viewports = {
 };
 
 /** The mocks come first, because the surroundings send requests. */
-const loadFrame: Loader = async (context) => {
-  const mocks = await loadMocks(context);
-  return { ...mocks, ...(await loadSurroundings(context.parameters)) };
+const loadFrame: Loader = (context) => {
+  loadMocks(context);
+  return loadSurroundings(context.parameters);
 };
 
 const preview: Preview = {

@@ -99,8 +99,6 @@ export default defineConfig({
             'lucide-react',
             'mdast-util-from-markdown',
             'msw',
-            'msw/browser',
-            'msw-storybook-addon/csf3',
             'topojson-client',
             'valtio',
           ],

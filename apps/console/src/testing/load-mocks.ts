@@ -2,9 +2,8 @@ import { handlers } from '@tailrace/mocks/handlers';
 import { isPlayedVersion } from '@tailrace/mocks/played-versions/play-version';
 import { playedBy, saysVersion } from '@tailrace/mocks/server-variants';
 import { mockSession } from '@tailrace/mocks/sessions';
-import type { RequestHandler } from 'msw';
-import { HttpNetworkFrame } from 'msw/experimental';
-import { mswLoader } from 'msw-storybook-addon/csf3';
+import { getResponse, type RequestHandler } from 'msw';
+import type { StoryContext, Parameters as StoryParameters } from 'storybook/internal/csf';
 import { api } from '#/app/api.ts';
 import { closeConfirmation } from '#/app/confirm.ts';
 import { forgetServerVersion } from '#/app/server-version.ts';
@@ -12,49 +11,65 @@ import { beginSession } from '#/app/session.ts';
 import { setThemeMode } from '#/app/theme/theme-mode.ts';
 import { checkRequest } from './check-requests.ts';
 
-/**
- * Starts the mock service worker once, with a handler for every call of the contract; `parameters.msw` of a story takes
- * precedence. An unhandled call fails the story.
- */
-const startMocks = mswLoader(async () => {
-  const { setupWorker } = await import('msw/browser');
-  const worker = setupWorker(...handlers);
-  await worker.start({
-    quiet: true,
-    onUnhandledFrame({ frame, defaults }) {
-      if (!(frame instanceof HttpNetworkFrame)) return;
-      if (new URL(frame.data.request.url).pathname.startsWith('/api/')) defaults.error();
-    },
-  });
-  worker.events.on('request:start', ({ request }) => checkRequest(request));
-  return worker;
-});
+declare module 'storybook/internal/csf' {
+  interface Parameters {
+    /** What replies in a story before the handlers of all stories do. */
+    msw?: RequestHandler[];
+  }
+}
 
-type Context = Parameters<typeof startMocks>[0];
+/** The handlers of the story that is shown, then one for every call of the contract. */
+let current: RequestHandler[] = handlers;
+
+/** Rejects once the signal is aborted, as `fetch` does. */
+const aborted = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+async function reply(request: Request): Promise<Response> {
+  const response = await getResponse(current, request);
+  if (!response) throw new Error(`No handler replies to ${request.method} ${request.url}`);
+  // How a handler says that the server cannot be reached.
+  if (response.type === 'error') throw new TypeError('Failed to fetch');
+  return response;
+}
+
+const { fetch } = globalThis;
+
+/**
+ * Replies to every call of the API in the page itself: a service worker would also be in the way of each module that is
+ * loaded. What is no call, such as a `blob:`, is fetched.
+ */
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  if (!new URL(request.url).pathname.startsWith('/api/')) return fetch(request);
+  checkRequest(request);
+  return Promise.race([reply(request), aborted(request)]);
+};
 
 /** The logged-in user of a story: the admin, or `parameters.username`. */
-export async function loadMocks(context: Context) {
-  const username = String(context.parameters.username ?? mockSession.username);
+export function loadMocks({ parameters, globals }: StoryContext) {
+  const username = String(parameters.username ?? mockSession.username);
   api.authenticate({ type: 'session', sessionId: mockSession.session_id });
   // Stored in the browser, so that the user's preferences do not change the theme of the story.
-  setThemeMode(context.globals.theme === 'dark' ? 'dark' : 'light');
+  setThemeMode(globals.theme === 'dark' ? 'dark' : 'light');
   // The dialog of an earlier story would cover this one.
   closeConfirmation(false);
   // The story may use another server version.
   forgetServerVersion();
   beginSession({ sessionId: mockSession.session_id, username });
-  return startMocks(onPlayedServer(context));
+  const { msw = [] } = onPlayedServer(parameters, String(globals.server));
+  current = [...msw, ...handlers];
 }
 
 /**
  * The story on the server that the toolbar names: its own handlers speak the contract, and are played as that version. A
  * story that names a version itself stays on it, and one of what only our own server has says `globals: { server: 'contract' }`.
  */
-function onPlayedServer(context: Context): Context {
-  const server = String(context.globals.server);
-  if (!isPlayedVersion(server)) return context;
-  const { msw = [] } = context.parameters;
-  const own = ['handlers' in msw ? msw.handlers : msw].flat() as RequestHandler[];
-  if (own.some(saysVersion)) return context;
-  return { ...context, parameters: { ...context.parameters, msw: [playedBy(server, ...own)] } };
+function onPlayedServer(parameters: StoryParameters, server: string): StoryParameters {
+  const { msw = [] } = parameters;
+  if (!isPlayedVersion(server) || msw.some(saysVersion)) return parameters;
+  return { ...parameters, msw: [playedBy(server, ...msw)] };
 }

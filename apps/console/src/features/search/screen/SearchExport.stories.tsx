@@ -76,7 +76,7 @@ export const Done: Story = {
 export const Running: Story = {
   parameters: {
     ...at(),
-    msw: { handlers: [http.post(exportPath, () => new Promise<never>(() => {})), ...handlers] },
+    msw: [http.post(exportPath, () => new Promise<never>(() => {})), ...handlers],
   },
   play: async () => {
     const dialog = await openDialog();
@@ -98,14 +98,12 @@ export const Cancelled: Story = {
 export const Failed: Story = {
   parameters: {
     ...at(),
-    msw: {
-      handlers: [
-        http.post(exportPath, () =>
-          HttpResponse.json({ type: 'ApiError', message: 'The index cannot be read' }, { status: 500 }),
-        ),
-        ...handlers,
-      ],
-    },
+    msw: [
+      http.post(exportPath, () =>
+        HttpResponse.json({ type: 'ApiError', message: 'The index cannot be read' }, { status: 500 }),
+      ),
+      ...handlers,
+    ],
   },
   play: async () => {
     const dialog = await openDialog();
@@ -118,14 +116,12 @@ export const Failed: Story = {
 export const EndedEarly: Story = {
   parameters: {
     ...at(),
-    msw: {
-      handlers: [
-        http.post(exportPath, () =>
-          HttpResponse.text('"timestamp"\n"2021"\n', { headers: { 'content-type': 'text/csv' } }),
-        ),
-        ...handlers,
-      ],
-    },
+    msw: [
+      http.post(exportPath, () =>
+        HttpResponse.text('"timestamp"\n"2021"\n', { headers: { 'content-type': 'text/csv' } }),
+      ),
+      ...handlers,
+    ],
   },
   play: async () => {
     const dialog = await openDialog();

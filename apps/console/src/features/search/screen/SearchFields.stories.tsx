@@ -87,9 +87,7 @@ const resultWanted = Promise.withResolvers<void>();
 export const OpenedEarly: Story = {
   parameters: {
     ...at(''),
-    msw: {
-      handlers: [http.post('*/api/views/search/:searchId/execute', () => resultWanted.promise), ...handlers],
-    },
+    msw: [http.post('*/api/views/search/:searchId/execute', () => resultWanted.promise), ...handlers],
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^took_ms .*top values/ }));
@@ -109,19 +107,17 @@ export const OpenedEarly: Story = {
 export const NameOfAMember: Story = {
   parameters: {
     route: { ...at('').route, url: '/search?q=service:checkout&rangetype=relative&relative=0' },
-    msw: {
-      handlers: [
-        http.all('*/api/views/fields', () =>
-          HttpResponse.json(
-            ['service', 'constructor'].map((name) => ({
-              name,
-              type: { type: 'string', properties: [], index_names: [] },
-            })),
-          ),
+    msw: [
+      http.all('*/api/views/fields', () =>
+        HttpResponse.json(
+          ['service', 'constructor'].map((name) => ({
+            name,
+            type: { type: 'string', properties: [], index_names: [] },
+          })),
         ),
-        ...handlers,
-      ],
-    },
+      ),
+      ...handlers,
+    ],
   },
   play: async () => {
     await screen.findByRole('button', { name: /^service .*in [\d,]+ of [\d,]+ messages/ });

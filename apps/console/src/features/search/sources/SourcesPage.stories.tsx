@@ -10,7 +10,7 @@ const at = (search: string) => ({
 });
 
 const response = (resolver: Parameters<typeof http.post>[1]) => ({
-  msw: { handlers: [http.post('*/api/views/search/sync', resolver), ...handlers] },
+  msw: [http.post('*/api/views/search/sync', resolver), ...handlers],
 });
 
 const meta = {
