@@ -26,7 +26,8 @@ const others = ['table/DataTable', 'numeric/NumericChart', 'pie/PieChart', 'heat
 // Pages and dialogs share Chakra.
 const near = [...search, ...rest, ...['search-use', 'dialogs', 'forms', 'pages'].map(chunkNamed)];
 const budgets = [
-  { name: 'login', entries: login, budget: 90 },
+  // With the code that sends a search, which is first on the way to one.
+  { name: 'login', entries: login, budget: 112 },
   { name: 'search', entries: search, budget: 249 },
   { name: 'the loaders of all pages, beside any page', entries: loaders, without: page, budget: 22 },
   { name: 'what comes after the first row', entries: rest, without: search, budget: 40 },

@@ -20,8 +20,9 @@ const features = 'src/features';
  * The chunks of the console by use: each part is one file, without what earlier parts already contain. Modules outside
  * all parts get files of their own.
  */
-export const parts: Readonly<Record<'login' | 'page' | 'search' | 'adapt', string>> = {
-  /** The critical parts: login, any page, and search. */
+export const parts: Readonly<Record<'first' | 'login' | 'page' | 'search' | 'adapt', string>> = {
+  /** The critical parts: what sends a search, login, any page, and search. */
+  first: 'first-search',
   login: 'login',
   page: 'console',
   search: 'search',
@@ -30,6 +31,7 @@ export const parts: Readonly<Record<'login' | 'page' | 'search' | 'adapt', strin
 };
 
 const allParts: readonly Part[] = [
+  { name: parts.first, seeds: ['src/first-search.ts'] },
   { name: parts.login, seeds: ['src/main.tsx'] },
   {
     name: parts.page,

@@ -8,7 +8,7 @@ const monoFont = 'jetbrains-mono-latin-wght-normal.woff2';
 
 /**
  * Tells Chromium to compile all functions of a file in the background while it loads, instead of each on its first
- * call. Not for the entry file, whose start would be delayed, and which runs while the others compile.
+ * call. Not for the first files, whose start would be delayed, and which run while the others compile.
  */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 
@@ -33,7 +33,7 @@ export function inlineBootScript(): Plugin {
  */
 export function firstLoad(configOf: () => InlineConfig): Plugin {
   let inlined: string[] = [];
-  let pageStyles = '';
+  let entry = '';
   return {
     name: 'tailrace:first-load',
     apply: 'build',
@@ -46,9 +46,9 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
-          // Imported code would request the inlined styles again; the styles of all pages are there by then.
+          // Imported code would request the inlined styles again; instead it names a file that is always there.
           for (const name of inlined) {
-            file.code = file.code.replaceAll(beside(name), beside(pageStyles));
+            file.code = file.code.replaceAll(beside(name), beside(entry));
             if (file.code.includes(path.basename(name)))
               throw new Error(`${file.fileName} names ${name} in another way than ${beside(name)}.`);
           }
@@ -67,7 +67,7 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
         });
         const styled = inlineStyles(html, bundle);
         inlined = styled.inlined;
-        pageStyles = files['page-styles'] ?? '';
+        entry = files.entry ?? '';
         return styled.page.replace('id="boot"', `$&${data.join('')}`);
       },
     },
@@ -77,37 +77,46 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
 /** How a built file names another of the same folder. */
 const beside = (file: string) => `"./${path.basename(file)}"`;
 
-/** Inlines the styles of the first paint: a request for them would take one of the browser's six connections. */
+/**
+ * Inlines the styles of the login and of the frame of all pages: a request for them would take one of the browser's six
+ * connections.
+ */
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle): { page: string; inlined: string[] } {
   const inlined: string[] = [];
-  const page = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name) => {
+  const styleTag = (name: string) => {
     const styles = bundle[name];
-    if (styles?.type !== 'asset') return link;
+    if (styles?.type !== 'asset') return '';
     delete bundle[name];
     inlined.push(name);
     // In the page, addresses of files beside the styles would be relative to the page.
     const folder = `/${path.dirname(name)}/`;
     return `<style>${String(styles.source).replaceAll('url(./', `url(${folder}`)}</style>`;
-  });
+  };
+  const page = html
+    .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name) => styleTag(name) || link)
+    .replace('</head>', (end) => styleTag(stylesOf(Object.values(bundle), parts.page) ?? '') + end);
   return { page, inlined };
 }
 
-function bootFiles(bundle: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]) {
+type OutputFiles = readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[];
+
+const stylesOf = (bundle: OutputFiles, part: string) =>
+  bundle.find((file) => file.type === 'asset' && file.names.includes(`${part}.css`))?.fileName;
+
+function bootFiles(bundle: OutputFiles) {
   const chunkOf = (part: string) =>
     bundle.find((file) => file.type === 'chunk' && file.name === part)?.fileName;
-  const stylesOf = (part: string) =>
-    bundle.find((file) => file.type === 'asset' && file.names.includes(`${part}.css`))?.fileName;
   const assetOf = (source: string) =>
     bundle.find(
       (file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(source)),
     )?.fileName;
   return {
     text: assetOf(textFont),
-    entry: bundle.find((file) => file.type === 'chunk' && file.isEntry)?.fileName,
+    'first-search': chunkOf(parts.first),
+    entry: chunkOf('index'),
     page: chunkOf(parts.page),
-    'page-styles': stylesOf(parts.page),
     search: chunkOf(parts.search),
-    'search-styles': stylesOf(parts.search),
+    'search-styles': stylesOf(bundle, parts.search),
     adapt: chunkOf(parts.adapt),
     mono: assetOf(monoFont),
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isServerUp, tryServerNow, useAvailability } from '#/app/availability.ts';
 import { dropEarlyKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
 import { useIsScreenRetained } from '#/app/retained-screen.ts';
+import { knownServerVersion } from '#/app/server-version.ts';
 import { endSession, storedSession, useSession } from '#/app/session.ts';
 import { restoreSession } from '#/app/session-calls.ts';
 import { LoginPage, UnreachableScreen } from '#/features/sessions/index.ts';
@@ -31,7 +32,10 @@ export function App() {
   const isRetained = useIsScreenRetained() && hasExpired;
   const { isUp, nextTryAt } = useAvailability();
 
-  useEffect(tryServerNow, []);
+  useEffect(() => {
+    // Else the first search has reached it.
+    if (!knownServerVersion()) tryServerNow();
+  }, []);
 
   useEffect(() => {
     if (!isUp || status !== 'checking') return;

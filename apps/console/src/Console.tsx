@@ -7,11 +7,11 @@ import { keepSlowLineFor } from '#/app/first-load/when-painted.ts';
 import { keepDocument, reloadPage } from '#/app/page-code.ts';
 import { watchPermissions } from '#/app/permission-refresh.ts';
 import { loadPlugins } from '#/app/plugins.ts';
-import { createQueryClient } from '#/app/query-client.ts';
 import { preloadFont } from '#/app/theme/fonts.ts';
 import { searchParams } from '#/features/query/params/index.ts';
 import { prefetchSearch } from '#/features/search/result/index.ts';
 import { preloadPageFrame } from '#/features/shell/index.ts';
+import { takeQueryClient } from './first-search.ts';
 import { createConsoleRouter } from './router.ts';
 
 interface ConsoleProps {
@@ -20,7 +20,7 @@ interface ConsoleProps {
 }
 
 function createConsole(): ConsoleProps {
-  const queryClient = createQueryClient();
+  const queryClient = takeQueryClient();
   return { queryClient, router: createConsoleRouter(queryClient) };
 }
 

@@ -63,6 +63,20 @@ test('a link to a search fetches little until it rests, and more only when it is
   expect(scripts().length).toBe(before + 4);
 });
 
+test('a link to a search sends it before the code that draws its result is there', async ({ context }) => {
+  const { page } = await open(context);
+  const sent = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(index|console|search)-[^/]+\.js$/, async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  const search = page.waitForRequest((request) => request.url().endsWith('/api/views/search/sync'));
+  await page.reload({ waitUntil: 'commit' });
+  await search;
+  sent.resolve();
+  await expect(rows(page)).toHaveCount(3);
+});
+
 test('what is typed before the palette has come is typed into it', async ({ context }) => {
   const { page } = await open(context);
   const pressed = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import {
   refreshServerVersion,
   setVersionRequest,
 } from './server-version.ts';
-import { endSession } from './session.ts';
+import { endSession, isSessionUnchecked } from './session.ts';
 
 /** The console's API client: it adds the session and reports whether the server responds. */
 export const api = createClient({
@@ -21,7 +21,10 @@ export const api = createClient({
     known: () => knownServerVersion()?.version,
     read: async () => (await readServerVersion()).version,
   },
-  onUnauthorized: () => endSession({ hasExpired: true }),
+  // A proxy in front may give a user another session when the stored one is checked.
+  onUnauthorized: () => {
+    if (!isSessionUnchecked()) endSession({ hasExpired: true });
+  },
   onForbidden: reportForbidden,
   onServerDown: reportServerDown,
   onServerUp: reportServerUp,

@@ -6,7 +6,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
 import { queryKeyOf } from './calls/query.ts';
-import { currentUserQuery } from './current-user.ts';
+import { currentUserQuery } from './current-user-query.ts';
 import { reportForbidden } from './forbidden.ts';
 import { watchPermissions } from './permission-refresh.ts';
 import { createQueryClient } from './query-client.ts';

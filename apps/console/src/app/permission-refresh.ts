@@ -3,7 +3,7 @@ import { getUserByUsername } from '@tailrace/sdk/operations/users';
 import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { call } from './calls/call.ts';
 import { queryKeyOf } from './calls/query.ts';
-import { currentUserQuery } from './current-user.ts';
+import { currentUserQuery } from './current-user-query.ts';
 import { readPermissionsWith } from './forbidden.ts';
 import { currentUsername } from './session.ts';
 import { hasUnsavedChanges } from './use-leave-guard.ts';

@@ -44,6 +44,9 @@ export function endSession({ hasExpired }: Pick<Session, 'hasExpired'>): void {
   Object.assign(state, { status: 'loggedOut', username, hasExpired } satisfies Session);
 }
 
+/** Whether the server has not validated the stored session yet; it decides what a refused one means. */
+export const isSessionUnchecked = (): boolean => state.status === 'checking';
+
 export const useSession = (): Session => useSnapshot(state);
 
 export const currentUsername = (): string => state.username;

@@ -2,8 +2,8 @@ import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { SearchInput, SearchType } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
+import { readUserZone } from './current-user-query.ts';
 import { serverVersion } from './server-version.ts';
-import { readUserZone } from './user-zone.ts';
 
 /**
  * The time zone for keyword ranges. Servers from 4.2 on require one; earlier ones use UTC and reject the parameter.

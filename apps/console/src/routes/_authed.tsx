@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { currentUserQuery } from '#/app/current-user.ts';
+import { currentUserQuery } from '#/app/current-user-query.ts';
 import { currentUsername } from '#/app/session.ts';
 import { preloadPageFrame, Shell } from '#/features/shell/index.ts';
 

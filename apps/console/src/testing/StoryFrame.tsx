@@ -10,7 +10,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { createContext, Fragment, type ReactNode, Suspense, useContext } from 'react';
-import { currentUserQuery } from '#/app/current-user.ts';
+import { currentUserQuery } from '#/app/current-user-query.ts';
 import type { Page } from '#/app/pages.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { parseSearch, stringifySearch } from '#/app/search-params.ts';

@@ -16,6 +16,8 @@ export interface PlayedCluster {
   /** The searches it was sent, in order. */
   searches: SearchInput[];
   engine: EngineBehaviour;
+  /** What it waits for before it stores a search. */
+  beforeStoring: Promise<void> | undefined;
   play: (version: string) => void;
 }
 
@@ -37,6 +39,7 @@ export function playedCluster(): PlayedCluster {
     messages: [],
     searches: [],
     engine: {},
+    beforeStoring: undefined,
     play: (version) => {
       forgetServerVersion();
       setVersionRequest(async () => ({ cluster_id: 'c', node_id: 'n', version, tagline: '' }));
@@ -50,6 +53,7 @@ export function playedCluster(): PlayedCluster {
   const server = setupServer(
     http.post('*/api/views/search', async ({ request }) => {
       const search = (await request.json()) as SearchInput;
+      await cluster.beforeStoring;
       stored.set(String(search.id), search);
       return HttpResponse.json(search, { status: 201 });
     }),
@@ -77,6 +81,7 @@ export function playedCluster(): PlayedCluster {
   afterEach(() => {
     cluster.searches.length = 0;
     cluster.engine = {};
+    cluster.beforeStoring = undefined;
     forgetServerVersion();
   });
   afterAll(() => server.close());

@@ -7,7 +7,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
 import { closeConfirmation, useConfirmation } from '../confirm.ts';
-import { currentUserQuery } from '../current-user.ts';
+import { currentUserQuery } from '../current-user-query.ts';
 import { clearNotices, useNotices } from '../notices.ts';
 import { createQueryClient } from '../query-client.ts';
 import { beginSession } from '../session.ts';

@@ -35,7 +35,8 @@
   window.earlyKeystrokes = early;
 
   // The build writes the names of these files into the script's attributes (`vite-first-load.ts`).
-  const { text, entry, page, pageStyles, search, searchStyles, adapt, mono } = document.currentScript.dataset;
+  const { text, firstSearch, entry, page, search, searchStyles, adapt, mono } =
+    document.currentScript.dataset;
   const request = (link) =>
     link.href && document.head.append(Object.assign(document.createElement('link'), link));
 
@@ -74,25 +75,25 @@
     request({ rel: 'stylesheet', href: searchStyles });
   };
 
-  // A browser keeps six connections to a server: what takes longest comes first, and replies that are needed once the
-  // code is there come last.
+  // A browser keeps six connections to a server. First comes what sends the search, which runs as soon as it is there;
+  // then the other code, which takes longest; last are replies that are needed once the code is there.
+  if (isSearch && firstSearch) import(firstSearch).catch(() => {});
   request({ rel: 'modulepreload', href: entry });
   request({ rel: 'modulepreload', href: page });
-  request({ rel: 'stylesheet', href: pageStyles });
   if (isSearch && !isSlow) requestSearch();
   // Requests to servers of newer versions are adapted, so all of them wait for it. `app/server-version.ts` owns this key.
   if (stored('tailrace.isAdapted')) request({ rel: 'modulepreload', href: adapt });
   const first = prefetch('/');
-  prefetch('/system/sessions');
-  // On a slow line, what sends the search has the line before what draws its result, which comes a round trip later.
-  if (isSearch && isSlow) first.then(requestSearch);
-  // The search is sent with them; the user is only needed to draw.
+  // The search is sent with them; session and user are only needed to draw.
   if (isSearch) prefetch('/search/decorators');
+  prefetch('/system/sessions');
   prefetch(`/users/${encodeURIComponent(session.username)}`);
-  if (isSearch) {
+  if (isSearch && !isSlow) {
     prefetch('/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig');
-    if (!isSlow) request({ ...font, href: mono });
+    request({ ...font, href: mono });
   }
+  // What draws the result comes a round trip later, and leaves a connection to the search.
+  if (isSearch && isSlow) first.then(requestSearch);
 
   // The first access to sessionStorage takes 20 to 30 ms; here nothing waits for it.
   stored('', sessionStorage);

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { currentUserQuery, useCurrentUser } from '#/app/current-user.ts';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { currentUserQuery } from '#/app/current-user-query.ts';
 import { logOut } from '#/app/session-calls.ts';
 import { BrandMark } from '#/components/core/BrandMark.tsx';
 import { Button } from '#/components/core/Button.tsx';

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 
 import { messageList } from '@tailrace/analysis/messages';
+import { newObjectId } from '@tailrace/domain/search/search-request';
 import { allMessages } from '@tailrace/domain/time/time-range';
 import { mockHit } from '@tailrace/mocks/messages';
 import { describe, expect, it } from 'vitest';
 import { messagesAt, playedCluster } from '#/testing/played-cluster.ts';
-import { runOnce, runStored, storeSearch } from './run.ts';
+import { runNew, runOnce, runStored, storeSearch } from './run.ts';
 
 const cluster = playedCluster();
 const { signal } = new AbortController();
@@ -55,6 +56,22 @@ describe('a list with a text that is too long to highlight', () => {
     const list = (await runOnce(requestOf('nowhere'), types, { signal })).get('messages');
     expect(list.total_results).toBe(0);
     expect(cluster.searches).toHaveLength(1);
+  });
+});
+
+describe('a new search', () => {
+  it('has its results before it is stored, and its pages after that', async () => {
+    cluster.play('4.1.14');
+    cluster.messages = messagesAt(newest, 3);
+    const storing = Promise.withResolvers<void>();
+    cluster.beforeStoring = storing.promise;
+    const id = newObjectId();
+    const results = await runNew(id, requestOf('message'), types, { signal });
+    expect(results.searchId).toBe(id);
+    const part = { only: ['messages'] as const, page: { offset: 2, limit: 2 } };
+    const page = runStored(id, types, part, { signal });
+    storing.resolve();
+    expect((await page).get('messages').messages.map(({ message }) => message._id)).toEqual(['0']);
   });
 });
 

@@ -37,9 +37,17 @@ export async function runAtOnce(
   return readRanges(plain ? await run(plain) : job);
 }
 
-/** Stores a search that is going to be run, and returns its id. */
+/** Searches that are being stored, by id. */
+const storing = new Map<string, Promise<string>>();
+
+/** Stores a search that is going to be run, and returns its id. Runs by that id wait until it is stored. */
 export async function createToRun(body: SearchInput, options: Options): Promise<string> {
-  return (await call(createSearch, { body: await runnable(body) }, options)).id;
+  const create = async () => (await call(createSearch, { body: await runnable(body) }, options)).id;
+  const { id } = body;
+  if (typeof id !== 'string') return create();
+  const created = create().finally(() => storing.delete(id));
+  storing.set(id, created);
+  return created;
 }
 
 /** Runs a stored search, and waits until it has finished; `onSlow` is called where that takes a while. */
@@ -49,6 +57,7 @@ export async function runById(
   { signal, onSlow }: Options & { onSlow?: (() => void) | undefined },
 ): Promise<SearchJob> {
   const body = await sentState(state);
+  await storing.get(id);
   const run = async (searchId: string) => {
     const job = await call(executeSearch, { id: searchId, body }, { signal });
     if (job.execution.done) return job;

@@ -73,8 +73,8 @@ interface SlowRunOptions extends RunOptions {
 const slowAfterMs = 1_000;
 
 /**
- * Runs a new search, and stores it meanwhile under the given id, so that its first results take one round trip. Servers
- * stop such a run after a minute; it is then executed as a stored search, which may take longer.
+ * Runs a new search, and stores it meanwhile under the given id, so that its first results take one round trip and wait
+ * for nothing else. Servers stop such a run after a minute; it is then executed as a stored search, which may take longer.
  */
 export async function runNew<Types extends SearchTypes>(
   searchId: string,
@@ -83,7 +83,10 @@ export async function runNew<Types extends SearchTypes>(
   { signal, onSlow }: SlowRunOptions,
 ): Promise<QueryResults<Types>> {
   const body = { id: searchId, ...searchInput(request, types) };
+  const running = runAtOnce({ body }, { signal });
   const storing = createToRun(body, { signal });
+  // Reported by what runs the stored search.
+  storing.catch(() => {});
   let isSlow = false;
   const whenSlow = () => {
     isSlow = true;
@@ -91,7 +94,7 @@ export async function runNew<Types extends SearchTypes>(
   };
   const timer = setTimeout(whenSlow, slowAfterMs + roundTripMs());
   try {
-    const [job] = await Promise.all([runAtOnce({ body }, { signal }), storing]);
+    const job = await running;
     return new QueryResults({ ...job, search_id: searchId }, types);
   } catch (error) {
     const isTimeout = isSlow && error instanceof FetchError && error.status >= 500;

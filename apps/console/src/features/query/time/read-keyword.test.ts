@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#/app/api.ts';
-import { currentUserQuery } from '#/app/current-user.ts';
+import { currentUserQuery } from '#/app/current-user-query.ts';
 import { forgetServerVersion, setVersionRequest } from '#/app/server-version.ts';
 import { beginSession } from '#/app/session.ts';
 import { wireSearch, wireTimeRange } from '#/app/wire-time-range.ts';

@@ -1,44 +1,18 @@
 import type { MessagePage } from '@tailrace/analysis/messages';
 import { defaultPageSize, pageOffset } from '@tailrace/domain/search/result-window';
-import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { executeSearch } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '#/app/calls/query.ts';
-import { wireTimeRange } from '#/app/wire-time-range.ts';
 import {
   missingValues,
   type SearchState,
   searchRequestOf,
   useParameterDefinitions,
 } from '#/features/query/params/index.ts';
-import { decoratorsOf, runPage, type SearchProblem, searchProblem } from '#/features/query/run/index.ts';
+import { runPage, type SearchProblem, searchProblem } from '#/features/query/run/index.ts';
 import { lastResult } from './last-result.ts';
-import { runSearch, type SearchRun, withoutHistogram } from './run-search.ts';
-
-const forever = Number.POSITIVE_INFINITY;
-
-/** Prefix of all answer keys, so that all can be cancelled. */
-const resultKey = queryKeyOf(executeSearch);
-
-/** An answer never becomes stale on its own, and stays on the screen while the next one loads. */
-export const resultQuery = (
-  request: SearchRequest,
-  { sort, interval }: Pick<SearchState, 'sort' | 'interval'>,
-) =>
-  queryOptions({
-    queryKey: queryKeyOf(executeSearch, request, sort, interval),
-    queryFn: async ({ signal, client, queryKey }) => {
-      const decorators = await decoratorsOf(client, request.streams);
-      const timeRange = await wireTimeRange(client, request.timeRange);
-      return runSearch(
-        { request: { ...request, timeRange }, sort, decorators, interval },
-        client.getQueryData<SearchRun>(queryKey),
-        { signal, onMessages: (early) => client.setQueryData(queryKey, early) },
-      );
-    },
-    placeholderData: keepPreviousData,
-    staleTime: forever,
-  });
+import { resultKey, resultQuery } from './result-query.ts';
+import { type SearchRun, withoutHistogram } from './run-search.ts';
 
 /** The message list of a result. */
 export const listOf = ({ searchId }: Pick<SearchRun, 'searchId'>) => ({ searchId, typeId: 'messages' });
@@ -56,7 +30,7 @@ const laterPageQuery = (run: SearchRun | undefined, page: number) =>
           }
         : skipToken,
     placeholderData: keepPreviousData,
-    staleTime: forever,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export interface SearchResult {
