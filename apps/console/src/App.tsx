@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isServerUp, tryServerNow, useAvailability } from '#/app/availability.ts';
 import { dropEarlyKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
+import { isMissingCode } from '#/app/page-code.ts';
 import { useIsScreenRetained } from '#/app/retained-screen.ts';
 import { knownServerVersion } from '#/app/server-version.ts';
 import { endSession, storedSession, useSession } from '#/app/session.ts';
 import { restoreSession } from '#/app/session-calls.ts';
+import { MissingCode } from '#/components/core/MissingCode.tsx';
 import { LoginPage, UnreachableScreen } from '#/features/sessions/index.ts';
 
 const loadConsole = () => import('./Console.tsx');
@@ -66,8 +68,9 @@ function LoadedConsole() {
       const { Console, startConsole } = await loadConsole();
       setStarted(<Console {...(await startConsole())} />);
     };
-    start().catch((error) =>
+    start().catch((error: unknown) =>
       setStarted(() => {
+        if (isMissingCode(error)) return <MissingCode what="the console" />;
         throw error;
       }),
     );

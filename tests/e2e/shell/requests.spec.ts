@@ -93,6 +93,31 @@ test('what is typed before the palette has come is typed into it', async ({ cont
   await expect(page.getByRole('option', { name: 'Log out Action' })).toBeVisible();
 });
 
+for (const part of ['dialogs', 'loaders']) {
+  test(`a page whose ${part} do not arrive says so and offers to reload`, async ({ context }) => {
+    const { page } = await open(context);
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+    await page.goto('/system/inputs');
+    // Not while the document is being reloaded.
+    const attempts = () =>
+      page
+        .evaluate(() =>
+          Object.entries({ ...sessionStorage })
+            .flat()
+            .join(),
+        )
+        .catch(() => '');
+    const reload = page.getByRole('button', { name: 'Reload', exact: true });
+    // By itself, the page is loaded once more, and then the document.
+    await expect(page.getByRole('heading', { name: 'Could not load this page' })).toBeVisible();
+    await expect.poll(attempts).toMatch(/tailrace\.code:[^,]*,2/);
+    await expect(reload).toBeVisible();
+    await page.unrouteAll();
+    await reload.click();
+    await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
+  });
+}
+
 test('who saves data gets no more than they use', async ({ context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

@@ -17,7 +17,8 @@ export function keepDocument(): void {
 
 /** Whether the code of a page did not arrive; each browser words it differently. */
 export const isMissingCode = (error: unknown): error is Error =>
-  error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
 
 /** Loads the current page anew: its code, if that did not arrive, then its data. */
 export async function reloadPage(router: AnyRouter): Promise<void> {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CatchBoundary } from '@tanstack/react-router';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -93,4 +94,16 @@ it('leaves keys to the dialog from the moment it opens', async () => {
   expect(press()).toBe('held back');
   await screen.findByText('Open');
   expect(opened).toHaveBeenCalledWith('passed on');
+});
+
+it('throws what a page cannot be shown without, for the boundary around it', async () => {
+  const Lazy = lazyWithRetry(() => Promise.reject<typeof Greeting>(new Error('gone')), { isRequired: true });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  render(
+    <CatchBoundary getResetKey={() => 0} errorComponent={({ error }) => <p>Failed: {String(error)}</p>}>
+      <Lazy name="Ada" />
+    </CatchBoundary>,
+  );
+  expect(await screen.findByText('Failed: Error: gone')).toBeDefined();
 });

@@ -8,6 +8,8 @@ interface Options<Props extends object> {
   fallback?: (props: Props) => ReactNode;
   /** For dialogs: what is typed while loading goes into the first field. */
   holdsTyping?: boolean;
+  /** For what a page cannot be shown without: a failure is thrown, for the page's error boundary. */
+  isRequired?: boolean;
 }
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
@@ -36,7 +38,7 @@ function track<Result>(load: Promise<Result>): Promise<Result> {
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback, holdsTyping = false }: Options<Props> = {},
+  { fallback, holdsTyping = false, isRequired = false }: Options<Props> = {},
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
@@ -46,21 +48,22 @@ export function lazyWithRetry<Props extends object>(
 
   function Lazy(props: Props) {
     const [Loaded, setLoaded] = useState(() => loaded);
-    const [hasFailed, setFailed] = useState(false);
+    const [failure, setFailure] = useState<{ error: unknown }>();
     const { isUp } = useAvailability();
     // `isUp` only retriggers the effect, and so the load, when the server is back.
     useEffect(() => {
       if (Loaded) return;
       loadOnce().then(
         (component) => setLoaded(() => component),
-        () => {
-          setFailed(true);
-          reportFailure();
+        (error: unknown) => {
+          setFailure({ error });
+          if (!isRequired) reportFailure();
         },
       );
     }, [Loaded, isUp]);
     if (Loaded) return <Loaded {...props} />;
-    if (hasFailed) return null;
+    if (failure && isRequired) throw failure.error;
+    if (failure) return null;
     return holdsTyping ? <BufferedKeystrokes /> : fallback?.(props);
   }
   return Object.assign(Lazy, {

@@ -8,15 +8,17 @@ interface ErrorStateProps {
   /** The server's message. */
   detail?: string;
   onRetry?: () => void;
+  /** Defaults to "Try again". */
+  retryLabel?: string;
 }
 
-export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, detail, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   return (
     <StateMessage
       role="alert"
       title={title}
       icon={<CircleAlert size={24} strokeWidth={1.5} aria-hidden />}
-      action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+      action={onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
     >
       {detail}
     </StateMessage>

@@ -1,18 +1,26 @@
-import { Outlet } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { type Page, pageOf } from '#/app/pages.ts';
+import { RouteError } from './problems/index.ts';
 
-const Chakra = lazyWithRetry(async () => (await import('#/app/theme/Chakra.tsx')).Chakra);
+const Chakra = lazyWithRetry(async () => (await import('#/app/theme/Chakra.tsx')).Chakra, {
+  isRequired: true,
+});
 
 /** The page, inside Chakra's provider unless it works without Chakra. */
-export const PageFrame = ({ isDrawnFirst }: { isDrawnFirst: boolean }) =>
-  isDrawnFirst ? (
-    <Outlet />
-  ) : (
-    <Chakra>
-      <Outlet />
-    </Chakra>
+export function PageFrame({ isDrawnFirst }: { isDrawnFirst: boolean }) {
+  // Others after each load, which is when the page is tried again.
+  const matches = useRouterState({ select: (state) => state.matches });
+  if (isDrawnFirst) return <Outlet />;
+  return (
+    // Without Chakra, the error takes the place of the page, as that of a page does.
+    <CatchBoundary getResetKey={() => matches} errorComponent={RouteError}>
+      <Chakra>
+        <Outlet />
+      </Chakra>
+    </CatchBoundary>
   );
+}
 
 /** Loads Chakra in parallel with the code of a page that needs it. */
 export async function preloadPageFrame(matches: readonly { staticData?: Page }[]): Promise<void> {

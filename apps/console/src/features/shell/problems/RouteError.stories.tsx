@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FetchError } from '@tailrace/sdk';
 import { expect, screen } from 'storybook/test';
+import { reportServerDown, reportServerUp } from '#/app/availability.ts';
 import { RouteError } from './RouteError.tsx';
 
 const meta = {
@@ -29,4 +30,38 @@ export const NotFound: Story = {
 };
 export const ServerDown: Story = { args: { error: new FetchError(0, 'fetch failed') } };
 export const ConsoleFailed: Story = { args: { error: new TypeError('x is undefined') } };
+const missingCode = {
+  error: new TypeError('Failed to fetch dynamically imported module: /assets/dialogs.js'),
+};
+
+/** After it was loaded again and the document was reloaded. */
+const hasTried = () => {
+  sessionStorage.setItem(`tailrace.code:${missingCode.error.message}`, '2');
+};
+
+export const CodeMissing: Story = {
+  args: missingCode,
+  beforeEach: hasTried,
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(screen.getByText(/did not send a part of the console/)).toBeVisible();
+  },
+};
+
+export const CodeMissingDark: Story = { ...CodeMissing, globals: { theme: 'dark' } };
+export const CodeMissingOnAPhone: Story = { ...CodeMissing, globals: { viewport: { value: 'phone' } } };
+
+/** The banner says when it is tried again. */
+export const CodeMissingWithoutServer: Story = {
+  args: missingCode,
+  beforeEach: () => {
+    hasTried();
+    reportServerDown();
+    return reportServerUp;
+  },
+  play: async () => {
+    await expect(await screen.findByText('It loads when the server is back.')).toBeVisible();
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };

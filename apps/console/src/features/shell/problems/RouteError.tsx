@@ -1,9 +1,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAvailability } from '#/app/availability.ts';
 import { failureOf } from '#/app/failure.ts';
 import { isMissingCode, recoverCode, reloadPage } from '#/app/page-code.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
+import { MissingCode } from '#/components/core/MissingCode.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
 interface RouteErrorProps {
@@ -14,6 +16,7 @@ interface RouteErrorProps {
 export function RouteError({ error }: RouteErrorProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
+  const { isUp } = useAvailability();
 
   useEffect(() => reset(), [reset]);
 
@@ -21,6 +24,7 @@ export function RouteError({ error }: RouteErrorProps) {
     if (isMissingCode(error)) void recoverCode(router, error);
   }, [router, error]);
 
+  if (isMissingCode(error) && isUp) return <MissingCode />;
   return (
     <FailureState
       failure={isMissingCode(error) ? { kind: 'serverDown' } : failureOf(error)}
