@@ -49,6 +49,29 @@ test('creates an alert, a stream, an extractor and a pipeline rule from a search
   await expect(page.getByText('to_string($message.osprey_shop) == "east"').first()).toBeVisible();
 });
 
+test('says that it looks for a message to extract from, and tries again after a failure', async ({
+  page,
+}) => {
+  await page.goto(searched(`osprey_shop:east`));
+  await page.getByRole('treegrid', { name: 'Messages' }).waitFor();
+  const replied = Promise.withResolvers<void>();
+  await page.route('**/api/search/universal/relative?**', async (route) => {
+    await replied.promise;
+    await route.fulfill({ status: 503, json: { type: 'ApiError', message: 'Elasticsearch is busy' } });
+  });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Create extractor from this search' }).click();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText('Searching for a message to extract from…')).toBeVisible();
+  await expect(notices.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  replied.resolve();
+  await expect(notices).toContainText('Elasticsearch is busy');
+  await expect(notices.getByText('Searching for a message')).toHaveCount(0);
+  await page.unroute('**/api/search/universal/relative?**');
+  await notices.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/system\/inputs\/\w+\/extractors\/new\?.*example_id=/);
+});
+
 test('counts a field in the whole result and shows how a number is distributed', async ({ page }) => {
   await page.goto(searched(osprey));
   const fields = page.getByRole('complementary', { name: 'Fields' });

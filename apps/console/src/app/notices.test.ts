@@ -9,6 +9,7 @@ import {
   type Notice,
   releaseNotices,
   showNotice,
+  showRunning,
   undoable,
   useNoticeHistory,
   useNotices,
@@ -27,6 +28,22 @@ afterEach(() => {
 const notice = (text: string, kind: Notice['kind'] = 'success'): Notice => ({ kind, title: '', text });
 const shown = () => renderHook(useNotices).result.current.map(({ text }) => text);
 const history = () => renderHook(useNoticeHistory).result.current;
+
+it('says that something runs once it takes a while, and until it has ended', () => {
+  const end = showRunning(notice('searching', 'info'));
+  expect(shown()).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  holdNotices();
+  releaseNotices();
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['searching']);
+  end();
+  expect(shown()).toEqual([]);
+  expect(history()).toMatchObject({ retained: [], unread: 0 });
+  showRunning(notice('quick', 'info'))();
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual([]);
+});
 
 it('hides a success after 5 s and an error after 10 s', () => {
   showNotice(notice('done'));

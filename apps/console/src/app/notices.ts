@@ -57,6 +57,12 @@ export function showNotice(notice: Notice): number {
     stayFor(same.id, duration);
     return same.id;
   }
+  const id = add(notice);
+  stayFor(id, duration);
+  return id;
+}
+
+function add(notice: Notice): number {
   lastId += 1;
   state.retained = [{ ...notice, id: lastId, count: 1, at: Date.now() }, ...state.retained].slice(
     0,
@@ -65,8 +71,24 @@ export function showNotice(notice: Notice): number {
   state.shown.push(lastId);
   const [oldest] = state.shown;
   if (state.shown.length > maxShown && oldest !== undefined) dismissNotice(oldest);
-  stayFor(lastId, duration);
   return lastId;
+}
+
+/** What takes longer than this, in ms, is said to be running. */
+const runningAfterMs = 400;
+
+/** Says that something runs, if it takes a while, until the returned function is called. The panel does not keep it. */
+export function showRunning(notice: Notice): () => void {
+  let id: number | undefined;
+  const timer = setTimeout(() => {
+    id = add(notice);
+  }, runningAfterMs);
+  return () => {
+    clearTimeout(timer);
+    if (id === undefined) return;
+    dismissNotice(id);
+    state.retained = state.retained.filter((retained) => retained.id !== id);
+  };
 }
 
 /** Hides a notice; the panel keeps it. */

@@ -8,7 +8,7 @@ import { createStream } from '@tailrace/sdk/operations/streams';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#/app/calls/call.ts';
 import { useCan, useCanOnSome } from '#/app/calls/use-can.ts';
-import { showNotice } from '#/app/notices.ts';
+import { showNotice, showRunning } from '#/app/notices.ts';
 
 interface Creation {
   /** What is created: "alert". */
@@ -22,16 +22,20 @@ interface Creation {
 const exampleFailed = failedWith('Could not search for a message to extract from');
 
 /** The newest message of the last 30 days that matches and came through an input; null without one. */
-async function newestReceived(query: string, streams: readonly string[]) {
+async function newestReceived(query: string, streams: readonly string[], signal: AbortSignal) {
   const conditions = [query, '_exists_:gl2_source_input'];
   if (streams.length > 0) conditions.push(`streams:(${streams.join(' OR ')})`);
-  const { messages } = await call(searchRelative, {
-    query: conditions.map((condition) => `(${condition})`).join(' AND '),
-    range: 2_592_000,
-    limit: 1,
-    sort: 'timestamp:desc',
-    decorate: false,
-  });
+  const { messages } = await call(
+    searchRelative,
+    {
+      query: conditions.map((condition) => `(${condition})`).join(' AND '),
+      range: 2_592_000,
+      limit: 1,
+      sort: 'timestamp:desc',
+      decorate: false,
+    },
+    { signal },
+  );
   const [newest] = messages;
   return newest ? { index: newest.index, id: newest.message._id, fields: newest.message } : null;
 }
@@ -45,7 +49,26 @@ export function useCreations(query: string, streams: readonly string[]): readonl
   // Which input it is, is known once a message was found.
   const mayExtract = useCanOnSome()(createExtractor, { inputId: '*' });
   const extract = async () => {
-    const example = await newestReceived(query, streams);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const end = showRunning({
+      kind: 'info',
+      title: '',
+      text: 'Searching for a message to extract from…',
+      action: { label: 'Cancel', run: () => controller.abort() },
+    });
+    let example: Awaited<ReturnType<typeof newestReceived>>;
+    try {
+      example = await newestReceived(query, streams, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      return showNotice({
+        ...exampleFailed(error as Error),
+        action: { label: 'Try again', run: () => void extract() },
+      });
+    } finally {
+      end();
+    }
     if (!example) return showNotice(refusal('No input received any of these messages in the last 30 days.'));
     await navigate({
       to: '/system/inputs/$inputId/extractors/new',
@@ -71,7 +94,7 @@ export function useCreations(query: string, streams: readonly string[]): readonl
     {
       what: 'extractor',
       isHidden: !mayExtract,
-      run: () => void extract().catch((error: Error) => showNotice(exampleFailed(error))),
+      run: () => void extract(),
     },
     {
       what: 'pipeline rule',
