@@ -1,3 +1,4 @@
+import { accessFaults } from '../../lib/axe.ts';
 import { unique } from '../../lib/foreign.ts';
 import { expect, type Page, type Running, test } from '../../lib/test.ts';
 import { seedUser } from '../../lib/users.ts';
@@ -80,6 +81,23 @@ test('leaves nothing outside the window at twice the size', async ({ page, runni
   await expect(run).not.toBeInViewport();
   await page.keyboard.press('/');
   await expect(run).toBeInViewport();
+});
+
+test('leaves the width to the page between a phone and a wide window', async ({ page }) => {
+  for (const width of [900, 1199]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/system/inputs');
+    const expand = page.getByRole('button', { name: 'Expand navigation' });
+    await expect(expand).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('table', { name: 'Inputs' })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1200, height: 700 });
+  // Although the links are higher than the window.
+  await expect(page.getByRole('button', { name: 'Collapse navigation' })).toBeInViewport({ ratio: 1 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessFaults(page)).toEqual([]);
+  }
 });
 
 const lists = [

@@ -134,7 +134,8 @@ function collapseRail(isCollapsed: boolean): void {
 }
 
 function useRail(): { isCollapsed: boolean; toggle: () => void } {
-  const isNarrow = useMedia('(width < 900px)');
+  // From there on, lists have room for their columns beside it.
+  const isNarrow = useMedia('(width < 1200px)');
   const isCollapsed = useSnapshot(railState).isCollapsed ?? isNarrow;
   const toggle = useCallback(() => collapseRail(!isCollapsed), [isCollapsed]);
   return { isCollapsed, toggle };

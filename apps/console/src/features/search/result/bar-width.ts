@@ -14,15 +14,14 @@ export type BarWidth = Schemas['Interval'];
 
 /** Narrower bars cannot be told apart. */
 const narrowestPx = 8;
-/** Pixels beside the histogram: its margins and padding, and where the page is not drawn yet, the sidebar. */
+/** Pixels beside the histogram: its margins and padding, and where the page is not drawn yet, the rail (`Shell.tsx`). */
 const aroundPx = 58;
-const sidebarPx = 216;
-const sidebarFrom = 760;
+const railPx = () => (innerWidth >= 1200 ? 216 : innerWidth >= 640 ? 52 : 0);
 
 /** About how many bars the window has room for. */
 function mostBars(): number {
   const drawn = document.querySelector('main')?.clientWidth ?? 0;
-  const width = drawn > 0 ? drawn : innerWidth - (innerWidth > sidebarFrom ? sidebarPx : 0);
+  const width = drawn > 0 ? drawn : innerWidth - railPx();
   return Math.max(20, Math.floor((width - aroundPx) / narrowestPx));
 }
 
