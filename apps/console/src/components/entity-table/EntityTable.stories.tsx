@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { run, StreamList } from './testing/StreamList.tsx';
 import { manyStreams, sampleStreams } from './testing/sample-streams.ts';
@@ -128,6 +129,28 @@ export const RowMenuOpen: Story = {
     );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Edit rules' }));
     await expect(run).toHaveBeenCalledWith('edit', 'Payments, retries');
+  },
+};
+
+export const LastDeletedByKeyboard: Story = {
+  render: function Deleting() {
+    const [streams, setStreams] = useState(sampleStreams.slice(0, 1));
+    useEffect(() => {
+      // As the reply of a server comes after the menu has closed.
+      run.mockImplementation(() => void setTimeout(() => setStreams([]), 200));
+      return () => void run.mockReset();
+    }, []);
+    return <StreamList streams={streams} />;
+  },
+  play: async () => {
+    await ready();
+    screen.getByRole('button', { name: /^Actions for/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Edit rules' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(run).toHaveBeenCalled());
+    await expect(await screen.findByText('No streams yet')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create stream' })).toHaveFocus());
   },
 };
 

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActionSlot, EntityAction } from '#/app/entity-action.ts';
 import { type EntityList, hasNoEntities } from '#/app/lists/entity-list.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
@@ -59,6 +59,7 @@ export interface EntityTableProps<Row> {
 export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const { noun, list, title, columns, rowId, filters = [], actions = [], empty, isSection = false } = props;
   const searchField = useRef<HTMLInputElement>(null);
+  const emptyList = useFocusOnceEmpty(list);
   const hasSlot = (slot: ActionSlot) => actions.some((action) => action.in.includes(slot));
   const table = tableModel(list, [titleColumn(title), ...columns], rowId);
   const { rows, failure, listState } = list;
@@ -86,7 +87,11 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
   }
   if (hasNoEntities(list)) {
     if (isSection) return <EmptyLine title={empty.title}>{empty.text}</EmptyLine>;
-    return <NoRows noun={noun} list={list} empty={empty} />;
+    return (
+      <div ref={emptyList}>
+        <NoRows noun={noun} list={list} empty={empty} />
+      </div>
+    );
   }
   const isEmpty = rows?.length === 0;
   return (
@@ -121,6 +126,21 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
       )}
     </>
   );
+}
+
+/** With the last row, its button is gone and the focus with it; it goes on to what the empty list offers. */
+function useFocusOnceEmpty<Row>(list: EntityList<Row>) {
+  const emptyList = useRef<HTMLDivElement>(null);
+  const hadRows = useRef(false);
+  const hasRows = list.rows !== undefined && list.rows.length > 0;
+  const isEmpty = hasNoEntities(list);
+  useEffect(() => {
+    const isNew = isEmpty && hadRows.current;
+    hadRows.current = hasRows;
+    if (isNew && document.activeElement === document.body)
+      emptyList.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isEmpty, hasRows]);
+  return emptyList;
 }
 
 interface NoRowsProps<Row> {
