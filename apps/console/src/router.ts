@@ -11,6 +11,8 @@ export function createConsoleRouter(queryClient: QueryClient) {
     routeTree,
     basepath: pathPrefix || '/',
     context: { queryClient },
+    // Ids of users have them, as in `local:admin`; a link to an address that is written otherwise is not the current one.
+    pathParamsAllowedCharacters: [':'],
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // No pending screen is shown while a page loads, so a minimum duration would only delay pages.

@@ -54,3 +54,13 @@ test('names the permission to whoever may not see index sets', async ({ page, ru
   await openAs(page, running, `rita.${wasteway}`, '/system/indices');
   await expect(page.getByText(/indexsets:read/)).toBeVisible();
 });
+
+test('links the index sets and the indexer failures above both', async ({ page }) => {
+  await page.goto('/system/indices');
+  const parts = page.getByRole('navigation', { name: 'Indices' });
+  await expect(parts.getByRole('link', { name: 'Index sets' })).toHaveAttribute('aria-current', 'page');
+  await parts.getByRole('link', { name: 'Indexer failures' }).click();
+  await expect(page.getByRole('heading', { name: 'Indexer failures', exact: true })).toBeVisible();
+  await expect(parts.getByRole('link', { name: 'Indexer failures' })).toHaveAttribute('aria-current', 'page');
+  await expect(parts.getByRole('link', { name: 'Index sets' })).not.toHaveAttribute('aria-current');
+});

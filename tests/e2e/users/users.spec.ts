@@ -189,6 +189,15 @@ test('keeps the list from who may not see it, and the own account open', async (
   await expect(page.getByText(`Password of user "Lena ${Ruff}" changed successfully`)).toBeVisible();
 });
 
+test('marks the open part of a user whose id has a colon', async ({ page }) => {
+  const parts = page.getByRole('navigation', { name: 'Parts of this user' });
+  await openUsers(page, '/system/users/local:admin');
+  await expect(parts.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await parts.getByRole('link', { name: 'Access tokens' }).click();
+  await expect(parts.getByRole('link', { name: 'Access tokens' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('textbox', { name: 'Token name' })).toBeVisible();
+});
+
 test('leaves the built-in administrator as it is', async ({ page }) => {
   await openUsers(page);
   await page.getByRole('link', { name: 'Administrator' }).click();

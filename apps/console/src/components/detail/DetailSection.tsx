@@ -16,8 +16,8 @@ export function DetailSection({ title, lead, action, children, isBare = false }:
   const id = useId();
   return (
     <chakra.section aria-labelledby={id} minW="0">
-      <Flex align="center" gap="3" minH="32px" mb="1.5">
-        <Box flex="1" minW="0">
+      <Flex align="center" columnGap="3" rowGap="2" wrap="wrap" minH="32px" mb="1.5">
+        <Box flex="1" minW={lead ? '240px' : '0'}>
           <chakra.h2 id={id} textStyle="heading">
             {title}
           </chakra.h2>

@@ -36,7 +36,6 @@ export function EditExtractorPage() {
       <ExtractorHeader
         title={canEdit ? `Edit ${extractor.title}` : extractor.title}
         lead="Changes apply to messages that arrive from now on."
-        isBelow
       />
       {canEdit && (
         <ExtractorForm

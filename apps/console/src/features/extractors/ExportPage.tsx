@@ -20,10 +20,7 @@ export function ExportPage() {
   const { data: extractors, error, refetch } = useQuery(extractorsOf(inputId));
   return (
     <Box px="6" py="4.5">
-      <ExtractorHeader
-        lead="Import this file on another input of this or any Graylog server. Counters are not part of it."
-        isBelow
-      />
+      <ExtractorHeader lead="Import this file on another input of this or any Graylog server. Counters are not part of it." />
       {extractors ? (
         <ExportedFile extractors={extractors} inputId={inputId} />
       ) : error ? (

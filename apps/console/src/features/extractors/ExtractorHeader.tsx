@@ -7,17 +7,21 @@ import { useInputRoute } from './input-route.ts';
 
 interface ExtractorHeaderProps {
   lead: string;
-  /** Whether this page is below the list; the list itself is below the inputs. */
-  isBelow?: boolean;
   /** The name of an extractor; the title of the route unless given. */
   title?: string;
   action?: ReactNode;
 }
 
-/** The header of the pages about an input's extractors, which names the input. */
-export function ExtractorHeader({ lead, isBelow = false, title, action }: ExtractorHeaderProps) {
+/** The header of the pages below the list of an input's extractors, which names the input in the way to them. */
+export function ExtractorHeader({ lead, title, action }: ExtractorHeaderProps) {
   const route = useInputRoute();
   const { data: input } = useQuery(query(getInput, { inputId: route.inputId }));
-  const heading = isBelow || !input ? title : `Extractors of ${input.title}`;
-  return <RoutePageHeader title={heading} lead={lead} entity={input?.title} action={action} />;
+  return (
+    <RoutePageHeader
+      {...(title !== undefined && { title })}
+      lead={lead}
+      entity={input?.title}
+      action={action}
+    />
+  );
 }

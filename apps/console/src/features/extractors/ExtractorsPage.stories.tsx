@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderedIds } from '@tailrace/domain/extractors/extractor-order';
 import { handle } from '@tailrace/mocks/handle';
+import { mockSyslogInput } from '@tailrace/mocks/inputs';
 import { apiError, forbidden } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { HttpResponse } from 'msw';
@@ -62,13 +63,12 @@ export const Some: Story = {
     const row = await screen.findByRole('row', { name: /status code/ });
     await expect(within(row).getByText('if the field contains “status=”, then Numeric')).toBeVisible();
     await expect(within(row).getByText('1,500')).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Stop input' })).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1, name: mockSyslogInput.title })).toBeVisible();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of this input' }));
     await expect(parts.getByRole('link', { name: 'Extractors' })).toHaveAttribute('aria-current', 'page');
     await expect(within(row).getByText('11 µs')).toBeVisible();
     await expect(within(screen.getByRole('row', { name: /Nginx/ })).getByText('15')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1, name: /^Extractors of / })).toBeVisible(),
-    );
   },
 };
 

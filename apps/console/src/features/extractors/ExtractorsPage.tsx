@@ -8,8 +8,10 @@ import {
 } from '@tailrace/domain/extractors/extractor-text';
 import { extractorTypeName } from '@tailrace/domain/extractors/extractor-types';
 import { formatCount } from '@tailrace/domain/format/format';
+import { getInput } from '@tailrace/sdk/operations/inputs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
 import { failureOf } from '#/app/failure.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
@@ -18,11 +20,13 @@ import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { FieldName } from '#/components/core/search/FieldName.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { RowMenu } from '#/components/entity-table/RowMenu.tsx';
 import { MoveHandle } from '#/components/MoveHandle.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { type RowOrder, useRowOrder } from '#/components/use-row-order.ts';
-import { ExtractorHeader } from './ExtractorHeader.tsx';
+import { InputHeader } from '#/features/inputs/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import {
   type Extractor,
   listPermission,
@@ -31,20 +35,23 @@ import {
   useDeletion,
   useReordering,
 } from './extractors.ts';
-import { InputParts } from './InputParts.tsx';
 import { editPage, extractorPage, type InputRoute, useInputRoute } from './input-route.ts';
 
 /** The extractors of an input: their order, what they did, and what went wrong. */
 export function ExtractorsPage() {
   const route = useInputRoute();
   const canEdit = useCanChange(route.inputId) ?? false;
+  const { data: input } = useQuery(query(getInput, { inputId: route.inputId }));
   const isEmpty = useQuery(liveExtractorsOf(route.inputId)).data?.length === 0;
   return (
     <Box px="6" py="4.5">
-      <ExtractorHeader
+      {input ? <InputHeader input={input} /> : <RoutePageHeader />}
+      <DetailSection
+        title="Extractors"
+        isBare
         lead="Extractors copy parts of a message into fields. They run from top to bottom on every message the input receives."
         action={
-          <>
+          <Flex gap="2" wrap="wrap">
             <Link {...extractorPage(route, '/export')} className={buttonClass()}>
               Export extractors
             </Link>
@@ -56,11 +63,11 @@ export function ExtractorsPage() {
                 <CreateLink isHidden={isEmpty} />
               </>
             )}
-          </>
+          </Flex>
         }
-      />
-      <InputParts {...route} />
-      <Content canEdit={canEdit} />
+      >
+        <Content canEdit={canEdit} />
+      </DetailSection>
     </Box>
   );
 }

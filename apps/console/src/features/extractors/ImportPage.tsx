@@ -36,10 +36,7 @@ export function ImportPage() {
   const [result, setResult] = useState<readonly ImportedEntry[] | null>(null);
   return (
     <Box px="6" py="4.5">
-      <ExtractorHeader
-        lead="Imported extractors run after the existing ones, in the order of the file."
-        isBelow
-      />
+      <ExtractorHeader lead="Imported extractors run after the existing ones, in the order of the file." />
       {canCreate === false && (
         <DeniedState
           title="You don’t have permission to change this input"

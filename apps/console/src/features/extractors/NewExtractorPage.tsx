@@ -33,7 +33,7 @@ export function NewExtractorPage() {
   const order = Math.max(-1, ...(existing ?? []).map((extractor) => extractor.order)) + 1;
   return (
     <Box px="6" py="4.5">
-      <ExtractorHeader lead="Extracts fields from messages that arrive from now on." isBelow />
+      <ExtractorHeader lead="Extracts fields from messages that arrive from now on." />
       {canCreate && (
         <>
           {!isKnown && (

@@ -1,7 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ConfigurationValues } from '@tailrace/domain/forms/configuration';
-import { type InputStatus, inputStatus } from '@tailrace/domain/inputs/diagnosis';
-import { detailMetricNames } from '@tailrace/domain/inputs/input-metrics';
 import { addressOf } from '@tailrace/domain/inputs/input-row';
 import { inputHost, isLoopback } from '@tailrace/domain/inputs/senders/input-host';
 import { senderSteps, senders } from '@tailrace/domain/inputs/senders/senders';
@@ -13,9 +11,8 @@ import { useState } from 'react';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { configurationDetails } from '#/components/configuration-form/configuration-details.ts';
-import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
-import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
@@ -23,17 +20,15 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { dangers } from '#/components/offered-actions.ts';
-import { PageHeader } from '#/components/PageHeader.tsx';
-import { InputParts } from '#/features/extractors/index.ts';
-import { extractorsOf } from './extractors-of.ts';
 import { InputDiagnosis } from './InputDiagnosis.tsx';
+import { InputHeader } from './InputHeader.tsx';
 import { deletionEffect, inputList, inputs } from './inputs.ts';
 import { inputQueries } from './queries.ts';
 import { receivedSearch } from './received-search.ts';
 import { SenderSteps } from './SenderSteps.tsx';
 import { StaticFields } from './StaticFields.tsx';
 import { type StoredMessages, storedMessagesQuery } from './stored-messages.ts';
-import { useInputChanges } from './use-input-changes.ts';
+import { useInputStatus } from './use-input-status.ts';
 
 /** The facts beside an input. */
 function inputDetails(input: InputSummary, startedAt: Date | null): Detail[] {
@@ -49,12 +44,6 @@ function inputDetails(input: InputSummary, startedAt: Date | null): Detail[] {
   ];
 }
 
-function useInputStatus(input: InputSummary): InputStatus {
-  const states = useQuery(inputQueries.states()).data;
-  const metrics = useQuery(inputQueries.metrics(detailMetricNames(input))).data;
-  return inputStatus(input, states, metrics);
-}
-
 /** One input: whether messages arrive and why not, its static fields and its settings. */
 export function InputPage() {
   const { inputId = '' } = useParams({ strict: false });
@@ -63,37 +52,13 @@ export function InputPage() {
   const status = useInputStatus(input);
   const { data: stored } = useQuery(storedMessagesQuery(inputId));
   const can = inputs.useCan();
-  const { canChange, isBusy, start, stop } = useInputChanges();
   const goBack = useWayBack(inputList);
   const deletion = inputs.useDeletion({ effect: () => deletionEffect, onDone: goBack });
   const type = types[input.type];
   const { shown } = status;
-  const editLink = can.edit(input) && (
-    <Link className={buttonClass()} to="/system/inputs/$inputId/edit" params={{ inputId }}>
-      Edit input
-    </Link>
-  );
   return (
     <DetailLayout
-      header={
-        <>
-          <PageHeader
-            title={input.title}
-            badge={<StatusBadge status={shown.status}>{shown.state}</StatusBadge>}
-            action={
-              <>
-                {editLink}
-                {canChange(input) && (
-                  <Button disabled={isBusy} onClick={() => (shown.isStarted ? stop : start)(input)}>
-                    {shown.isStarted ? 'Stop input' : 'Start input'}
-                  </Button>
-                )}
-              </>
-            }
-          />
-          <InputParts {...extractorsOf(input).params} />
-        </>
-      }
+      header={<InputHeader input={input} />}
       detailsLabel="About this input"
       details={inputDetails(input, status.startedAt)}
       danger={<DangerZone dangers={dangers([deletion], input)} />}

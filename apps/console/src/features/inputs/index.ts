@@ -1,4 +1,5 @@
 export { EditInputPage } from './EditInputPage.tsx';
+export { InputHeader } from './InputHeader.tsx';
 export { InputPage } from './InputPage.tsx';
 export { InputsPage } from './InputsPage.tsx';
 export { inputListSearch } from './list-search.ts';

@@ -4,7 +4,7 @@ import { apiError } from '@tailrace/mocks/replies';
 import { playedBy, serverVariant } from '@tailrace/mocks/server-variants';
 import { loggedInWith, mockReader, mockTokens } from '@tailrace/mocks/users';
 import { listUserTokens } from '@tailrace/sdk/operations/users';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { enter } from '#/testing/enter.ts';
 import { listStates } from '#/testing/state-stories.ts';
@@ -46,6 +46,10 @@ export const Shown: Story = {
   play: async () => {
     await expect(await screen.findByText('nightly report')).toBeVisible();
     await expect(screen.getByText('Never')).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1, name: 'Mira Okafor' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Edit user' })).toBeVisible();
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this user' }));
+    await expect(parts.getByRole('link', { name: 'Access tokens' })).toHaveAttribute('aria-current', 'page');
   },
 };
 
@@ -135,7 +139,7 @@ export const OnlyAdministrators: Story = {
     await create();
     await expect(await screen.findByText(/only lets administrators create tokens/)).toBeVisible();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(screen.getByText('nightly report')).toBeVisible();
+    await expect(await screen.findByText('nightly report')).toBeVisible();
   },
 };
 

@@ -16,13 +16,13 @@ import { CopyButton } from '#/components/core/CopyButton.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { DeniedNote } from '#/components/detail/DeniedNote.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import { UserParts } from './UserParts.tsx';
+import { UserHeader } from './UserHeader.tsx';
 
 type Summary = Schemas['TokenSummary'];
 type Token = Schemas['Token'];
@@ -88,30 +88,32 @@ export function TokensScreen(props: TokensScreenProps) {
     });
   return (
     <Box px="6" py="4.5">
-      <RoutePageHeader
+      <UserHeader user={user} />
+      <DetailSection
+        title="Access tokens"
         lead={`These tokens grant all permissions of ${userLabel(user)} without a password.`}
-        entity={userLabel(user)}
-      />
-      <UserParts id={user.id} />
-      {created && <TokenSecret token={created} onClose={() => setCreated(null)} />}
-      {canCreate && !isDenied ? (
-        <NewTokenForm key={created?.id} hasLifetimes={hasLifetimes} save={create} onSaved={setCreated} />
-      ) : (
-        <NoNewToken user={user} isDenied={isDenied} />
-      )}
-      <EntityTable
-        noun={{ one: 'token', many: 'tokens' }}
-        list={list}
-        rowId={({ id }) => id}
-        title={title}
-        columns={[lastUsed, ...(hasLifetimes ? times : []), ...others]}
-        actions={actions}
-        permission={permissionOf(listUserTokens, { User: user }) ?? ''}
-        empty={{
-          title: 'No access tokens yet',
-          text: 'Scripts log in with a token instead of a password. Each token can be revoked separately.',
-        }}
-      />
+        isBare
+      >
+        {created && <TokenSecret token={created} onClose={() => setCreated(null)} />}
+        {canCreate && !isDenied ? (
+          <NewTokenForm key={created?.id} hasLifetimes={hasLifetimes} save={create} onSaved={setCreated} />
+        ) : (
+          <NoNewToken user={user} isDenied={isDenied} />
+        )}
+        <EntityTable
+          noun={{ one: 'token', many: 'tokens' }}
+          list={list}
+          rowId={({ id }) => id}
+          title={title}
+          columns={[lastUsed, ...(hasLifetimes ? times : []), ...others]}
+          actions={actions}
+          permission={permissionOf(listUserTokens, { User: user }) ?? ''}
+          empty={{
+            title: 'No access tokens yet',
+            text: 'Scripts log in with a token instead of a password. Each token can be revoked separately.',
+          }}
+        />
+      </DetailSection>
     </Box>
   );
 }

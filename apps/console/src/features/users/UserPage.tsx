@@ -1,27 +1,21 @@
 import { Code, chakra } from '@chakra-ui/react';
 import { type StartPageChoice, startPages } from '@tailrace/domain/users/start-pages';
-import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
-import { listAuditLog } from '@tailrace/sdk/operations/audit';
 import { getAuthzRole, listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
-import { useServerVersion } from '#/app/server-version.ts';
-import { buttonClass } from '#/components/core/Button.tsx';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
-import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, PlainTable } from '#/components/PlainTable.tsx';
 import { CheckUserAccess, SharedByUser, SharedEntities } from '#/features/sharing/index.ts';
-import { AccountStatus } from './AccountStatus.tsx';
 import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
 import { SessionsSection } from './SessionsSection.tsx';
-import { UserParts } from './UserParts.tsx';
+import { UserHeader } from './UserHeader.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { identityDetails, settingDetails } from './user-details.tsx';
 
@@ -34,17 +28,13 @@ export function UserPage() {
   const startType = user.startpage?.type;
   const streams = useQuery({ ...userQueries.streams(), enabled: startType === 'stream' });
   const dashboards = useQuery({ ...userQueries.dashboards(), enabled: startType === 'dashboard' });
-  const isOwnServer = useServerVersion()?.isTailrace ?? false;
-  const { canEdit, canSeeTokens, actions } = useUserActions();
+  const { actions } = useUserActions();
   return (
     <UserScreen
       user={user}
       roles={roles.data?.roles ?? []}
       startPages={startPages(streams.data?.streams, dashboards.data?.views)}
-      canEdit={canEdit(user) && !user.read_only}
-      canSeeTokens={canSeeTokens(user)}
       sessions={<SessionsSection user={user} />}
-      canSeeAuditLog={isOwnServer && can(listAuditLog)}
       shares={
         <>
           <SharedEntities user={user} seesAll={user.permissions.includes('*')} />
@@ -62,9 +52,6 @@ interface UserScreenProps {
   /** The roles the server returned; may be empty. */
   roles: readonly Schemas['AuthzRole'][];
   startPages: readonly StartPageChoice[];
-  canEdit: boolean;
-  canSeeTokens: boolean;
-  canSeeAuditLog: boolean;
   /** Where the user is logged in. */
   sessions: ReactNode;
   /** The entities shared with the user. */
@@ -73,33 +60,10 @@ interface UserScreenProps {
 }
 
 function UserScreen(props: UserScreenProps) {
-  const { user, roles, startPages, canEdit, canSeeTokens, canSeeAuditLog, sessions, shares, dangers } = props;
-  const params = { userId: user.id };
+  const { user, roles, startPages, sessions, shares, dangers } = props;
   return (
     <DetailLayout
-      header={
-        <>
-          <PageHeader
-            title={userLabel(user)}
-            badge={<AccountStatus status={user.account_status} />}
-            action={
-              <>
-                {canSeeAuditLog && (
-                  <Link className={buttonClass()} to="/system/auditlog" search={{ query: user.id }}>
-                    Changes in the audit log
-                  </Link>
-                )}
-                {canEdit && (
-                  <Link className={buttonClass()} to="/system/users/edit/$userId" params={params}>
-                    Edit user
-                  </Link>
-                )}
-              </>
-            }
-          />
-          {canSeeTokens && <UserParts id={user.id} />}
-        </>
-      }
+      header={<UserHeader user={user} />}
       detailsLabel="About this user"
       details={[...identityDetails(user), ...settingDetails(user, startPages)]}
       danger={<DangerZone dangers={dangers} />}

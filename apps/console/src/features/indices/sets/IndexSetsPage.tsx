@@ -11,7 +11,6 @@ import {
   deleteIndexSet,
   getGlobalIndexSetStats,
   getIndexerClusterHealth,
-  listIndexerFailures,
   rebuildIndexSetRanges,
   updateIndexSet,
 } from '@tailrace/sdk/operations/indices';
@@ -36,11 +35,6 @@ import { useCycle, useDeleteIndexSet, useRecalculate, useSetDefault } from './in
 import { useStorageForecast } from './queries.ts';
 import { type IndexSetRow, useIndexSetList } from './use-index-set-list.ts';
 
-const failures = {
-  label: 'Indexer failures',
-  to: '/system/indices/failures',
-  paletteLabel: 'Show indexer failures',
-} as const;
 const create = { label: 'Create index set', to: '/system/index_sets/create', isPrimary: true } as const;
 
 /** The actions of a row of the list; deleting asks in a dialog of its own. */
@@ -113,7 +107,7 @@ export function IndexSetsPage() {
     <>
       <ListPage
         lead="An index set stores the messages of its streams and decides how long they are kept. Each stream names its index set in its settings."
-        links={[...(can(listIndexerFailures) ? [failures] : []), ...(canCreate ? [create] : [])]}
+        links={canCreate ? [create] : []}
         noun={{ one: 'index set', many: 'index sets' }}
         list={useIndexSetList()}
         rowId={({ id }) => id}
