@@ -74,7 +74,10 @@ export const hasPendingCopies = (db: DatabaseSync) =>
 export const indexVersion = 4;
 
 /** The layout of finalized indices, all of whose messages are sealed: words are in blocks, too, and nothing can be added. */
-export const finalizedVersion = 5;
+export const finalizedVersion = 6;
+
+/** The first layout of finalized indices with words in blocks; in it, each block has a filter of its own. */
+export const firstVersionWithBlockTerms = 5;
 
 /** The first layout in which emoji are indexed as words. */
 export const firstVersionWithPictures = 2;
@@ -152,7 +155,7 @@ export function damageOf(file: string): string | null {
     const reason = unusable(version);
     if (reason !== null) return reason;
     db.exec('SELECT count(*) FROM fields; SELECT count(*) FROM shapes; SELECT max(id) FROM messages');
-    if (version < finalizedVersion) db.prepare('SELECT term FROM vocabulary LIMIT 1').all();
+    if (version < firstVersionWithBlockTerms) db.prepare('SELECT term FROM vocabulary LIMIT 1').all();
     else db.prepare('SELECT key FROM words LIMIT 1').all();
     return null;
   } catch (error) {
@@ -263,7 +266,7 @@ export function openForReading(file: string): DatabaseSync {
   try {
     // One snapshot, since words may be converted meanwhile.
     db.exec('PRAGMA temp_store = FILE; BEGIN');
-    if (versionOf(db) < finalizedVersion) {
+    if (versionOf(db) < firstVersionWithBlockTerms) {
       db.exec(`
         CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab ('main', 'terms', 'row');
         SELECT 1 FROM vocabulary WHERE term = '';

@@ -8,7 +8,7 @@ import { checking, type DamagedBlock, DamagedBlockError, DamagedIndexError } fro
 import { valueTypes } from '../../storage/field-types.ts';
 import {
   type EarlierCopies,
-  finalizedVersion,
+  firstVersionWithBlockTerms,
   firstVersionWithPictures,
   openForReading,
   storedCopies,
@@ -111,7 +111,7 @@ export class IndexReader implements IndexTerms {
   #openTerms(): WordIndex {
     const { name, documents, hits } = this;
     const idsOf = (block: Block) => this.idsOf(block);
-    if (this.#layout < finalizedVersion)
+    if (this.#layout < firstVersionWithBlockTerms)
       return new FullTextIndex((sql) => this.select(sql), documents, idsOf);
     const words = checking(name, () => new BlockTerms(name, this.#db, this.#heads));
     return new BlockIndex({ documents, words, idsOf, hits });

@@ -1,4 +1,3 @@
-import '../../exact-json.ts';
 import { parseExact } from '../../exact-json.ts';
 import { compress, DamagedFrameError, decompress } from './frame.ts';
 
@@ -17,6 +16,9 @@ function splitParts(data: Uint8Array): { head: Uint8Array; body: Uint8Array } {
   const end = lengthBytes + new DataView(data.buffer, data.byteOffset).getUint32(0, true);
   return { head: data.subarray(lengthBytes, end), body: data.subarray(end) };
 }
+
+/** Whether a body was written. @throws DamagedFrameError */
+export const hasBody = (data: Uint8Array) => splitParts(data).body.length > 0;
 
 /** @throws DamagedFrameError */
 export function readHead(data: Uint8Array): unknown {

@@ -3,7 +3,7 @@ import { rows } from '../../rows.ts';
 import { Blocks } from '../blocks/blocks.ts';
 import type { PackCache } from '../blocks/pack-cache.ts';
 import type { DamagedBlock } from '../damage.ts';
-import { finalizedVersion, firstVersionWithBlocks, versionOf } from '../index-file.ts';
+import { firstVersionWithBlocks, firstVersionWithBlockTerms, versionOf } from '../index-file.ts';
 import { earlierId, laterId } from '../row-id.ts';
 import { LeftOutIds } from './left-out-ids.ts';
 
@@ -26,7 +26,7 @@ export class Documents {
   constructor(index: string, db: DatabaseSync, cache: PackCache) {
     this.blocks = versionOf(db) >= firstVersionWithBlocks ? new Blocks(index, db, cache) : null;
     this.leftOut = new LeftOutIds(db);
-    if (versionOf(db) >= finalizedVersion) this.leaveOutByBlock();
+    if (versionOf(db) >= firstVersionWithBlockTerms) this.leaveOutByBlock();
     this.#findEnds = db.prepare(
       'SELECT min(id) AS first, (SELECT max(id) FROM messages) AS last FROM messages',
     );

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { rows } from '../../rows.ts';
 import type { Block } from '../blocks/block-row.ts';
 import { DamagedBlockError } from '../damage.ts';
-import { finalizedVersion, versionOf } from '../index-file.ts';
+import { firstVersionWithBlockTerms, versionOf } from '../index-file.ts';
 import { BlockTerms, headCache } from '../words/block-terms.ts';
 import { fieldOwner } from '../words/encode.ts';
 import { wordBytes } from '../words/postings.ts';
@@ -22,7 +22,7 @@ export class StoredIds {
     const version = versionOf(db);
     this.#layout = wordLayoutOf(version);
     this.#findField = db.prepare(`SELECT number FROM fields WHERE name = '_id'`);
-    this.#find = version < finalizedVersion ? inFullText(db) : inBlocks(index, db, documents);
+    this.#find = version < firstVersionWithBlockTerms ? inFullText(db) : inBlocks(index, db, documents);
   }
 
   /** Those of the ids that are stored; to be called in a transaction. Ids with the same word are looked for together. */

@@ -10,13 +10,15 @@ import { finalizedVersion, indexVersion, storedCopies, versionOf } from '../inde
 import {
   BlockTerms,
   dropTerms,
+  FilterStore,
+  groupsForFilters,
   hasTerms,
   headCache,
   prepareTerms,
   storeTerms,
 } from '../words/block-terms.ts';
 import { anyCopyTerm, copyTerm } from '../words/encode.ts';
-import { hashesOf } from '../words/filter.ts';
+import { FilterWriter, hashesOf, type WordHashes } from '../words/filter.ts';
 import type { PostingsReader } from '../words/postings-reader.ts';
 import { FieldRegistry } from '../writing/field-registry.ts';
 import { Layouts } from '../writing/layouts.ts';
@@ -90,9 +92,11 @@ class Conversion {
       this.#write(block, fields, layouts);
       yield;
     }
-    const written = yield* this.#countWritten();
+    const filters = new FilterStore(this.#db);
+    const written = yield* this.#countWritten(filters);
     if (!written.equals(yield* this.#countIndexed())) return false;
     inTransaction(this.#db, () => {
+      filters.finish();
       this.#db.exec(`DROP TABLE terms; PRAGMA user_version = ${finalizedVersion}`);
     });
     return true;
@@ -131,13 +135,29 @@ class Conversion {
     return terms;
   }
 
-  /** Reads all that was written. */
-  *#countWritten(): Steps<WordTotals> {
+  /** Reads all that was written, and stores filters of it. */
+  *#countWritten(filters: FilterStore): Steps<WordTotals> {
     const totals = new WordTotals();
-    for (const block of this.#blocks.all) {
-      for (const { word, messages, times } of this.#words.each(block, wordCounts))
-        totals.add(word, messages, times);
-      yield;
+    const counts = new Map(
+      this.#blocks.all.map((block) => [block, this.#words.read(block, ({ words }) => words)]),
+    );
+    for (const group of groupsForFilters(counts)) {
+      const filter = new FilterWriter(
+        group.length,
+        Math.max(...group.map((block) => counts.get(block) ?? 0)),
+      );
+      for (const [at, block] of group.entries()) {
+        for (const { word, messages, times } of this.#words.each(block, wordCounts)) {
+          const hashes = hashesOf(word);
+          totals.add(hashes, messages, times);
+          filter.add(at, hashes);
+        }
+        yield;
+      }
+      inTransaction(this.#db, () => {
+        const numbers = group.map(({ number }) => number);
+        filters.add(numbers, filter);
+      });
     }
     return totals;
   }
@@ -156,7 +176,7 @@ class Conversion {
         read = 0;
         for (const { word, messages, times } of select.iterate(last)) {
           const bytes = Buffer.from(word).toString('latin1');
-          totals.add(bytes, messages, isOfText(bytes) ? times : 0);
+          totals.add(hashesOf(bytes), messages, isOfText(bytes) ? times : 0);
           read += 1;
           last = word;
         }
@@ -184,10 +204,10 @@ function* wordCounts(postings: PostingsReader): Generator<{ word: string; messag
 class WordTotals {
   readonly #sums = new Uint32Array(4);
 
-  /** `word` is given as bytes, `times` is how often it is in texts. */
-  add(word: string, messages: number, times: number): void {
+  /** `times` is how often a word is in texts. */
+  add(hashes: WordHashes, messages: number, times: number): void {
     const sums = this.#sums;
-    for (const [at, hash] of hashesOf(word).entries()) {
+    for (const [at, hash] of hashes.entries()) {
       sums[at] = (sums[at] ?? 0) + Math.imul(hash, messages);
       sums[at + 2] = (sums[at + 2] ?? 0) + Math.imul(hash, times);
     }

@@ -1,6 +1,6 @@
 /** Creates the next index of a set and finalizes the one before it, which takes time that neither other thread has. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { damageOf, finalizedVersion, indexPath, layOut, versionOf } from '../index-file.ts';
+import { damageOf, firstVersionWithBlockTerms, indexPath, layOut, versionOf } from '../index-file.ts';
 import { convertTerms } from './convert-terms.ts';
 import { finalizeIndex, holdIndex } from './finalize-index.ts';
 import { giveBackFree } from './free-pages.ts';
@@ -23,7 +23,7 @@ else {
       await sealAllRows(index, db);
       unconverted = await convertTerms(index, db);
     }
-    if (maxSegments !== null && versionOf(db) < finalizedVersion) {
+    if (maxSegments !== null && versionOf(db) < firstVersionWithBlockTerms) {
       await mergeTerms(db, maxSegments, (percent) => report({ kind: 'progress', percent }));
     }
     await giveBackFree(db);

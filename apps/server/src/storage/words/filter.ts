@@ -1,9 +1,14 @@
+import { crc32 } from 'node:zlib';
+import { DamagedFrameError } from '../blocks/frame.ts';
+
 /** Bits for each word: one of a hundred words that a block does not have is looked for in vain. */
 const bitsPerWord = 10;
-const hashes = 5;
+const bitsSet = 5;
 
 /** Two numbers of 32 bits that follow from a word. */
-export function hashesOf(word: string): [first: number, second: number] {
+export type WordHashes = readonly [first: number, second: number];
+
+export function hashesOf(word: string): WordHashes {
   let [first, second] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < word.length; at += 1) {
     const code = word.charCodeAt(at);
@@ -15,25 +20,81 @@ export function hashesOf(word: string): [first: number, second: number] {
   return [first >>> 0, second >>> 0];
 }
 
-/** Calls for each bit of a word until one is refused; false if one was. */
-function everyBit(word: string, bits: number, test: (bit: number) => boolean): boolean {
-  const [first, second] = hashesOf(word);
-  for (let at = 0; at < hashes; at += 1) if (!test((first + at * second) % bits)) return false;
-  return true;
+/** Blocks that share a filter. */
+export const mostBlocksOfFilter = 64;
+/** Two rows of this size fill a page of the file. */
+const partBytes = 4000;
+const checksumBytes = 4;
+
+/** Places for a bit of each block in a part. */
+const slotsOf = (blocks: number) => Math.floor((partBytes * 8) / blocks);
+
+/** Which part has the bits of a word. */
+export const partOf = ([first]: WordHashes, parts: number) => first % parts;
+
+/** The slots of a word in its part. */
+function slotsOfWord([first, second]: WordHashes, slots: number): number[] {
+  const step = (Math.imul(first, 0x9e3779b1) >>> 8) + 1;
+  return Array.from({ length: bitsSet }, (_, at) => (second + at * step) % slots);
 }
 
-/** Writes a Bloom filter: few bytes that tell of most words that they are not among these. */
-export function writeFilter(words: readonly string[]): Uint8Array {
-  const filter = new Uint8Array(Math.ceil((words.length * bitsPerWord) / 8) + 1);
-  for (const word of words) {
-    everyBit(word, filter.length * 8, (bit) => {
-      filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7));
-      return true;
+/**
+ * A Bloom filter of several blocks: few bytes that tell of most words which blocks do not have them. All bits of a word are
+ * in one part, those of the blocks beside each other, so that one small read is enough for all blocks.
+ */
+export class FilterWriter {
+  readonly #parts: Uint8Array[];
+  readonly #blocks: number;
+
+  /** For so many blocks, none of which has more words. */
+  constructor(blocks: number, mostWords: number) {
+    this.#blocks = blocks;
+    const parts = Math.max(1, Math.ceil((mostWords * bitsPerWord) / slotsOf(blocks)));
+    this.#parts = Array.from({ length: parts }, () => new Uint8Array(partBytes));
+  }
+
+  /** Adds a word of a block, which is given by its place among them. */
+  add(at: number, hashes: WordHashes): void {
+    const part = this.#parts[partOf(hashes, this.#parts.length)] ?? new Uint8Array();
+    for (const slot of slotsOfWord(hashes, slotsOf(this.#blocks))) {
+      const bit = slot * this.#blocks + at;
+      part[bit >> 3] = (part[bit >> 3] ?? 0) | (1 << (bit & 7));
+    }
+  }
+
+  /** The parts as they are stored, each with a checksum; `nameOf` tells where each is stored, as this has no checksum. */
+  write(nameOf: (part: number) => string): Uint8Array[] {
+    return this.#parts.map((bits, part) => {
+      const checksum = Buffer.alloc(checksumBytes);
+      checksum.writeUInt32LE(crc32(bits, crc32(nameOf(part))));
+      return Buffer.concat([checksum, bits]);
     });
   }
-  return filter;
 }
 
-/** False when a word is certainly not among those of a filter. */
-export const mayHave = (filter: Uint8Array, word: string): boolean =>
-  everyBit(word, filter.length * 8, (bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
+/** For each block whether it may have a word, by the part that has the bits of this. @throws DamagedFrameError */
+export function blocksInFilter(
+  data: Uint8Array,
+  name: string,
+  { hashes, blocks }: { hashes: WordHashes; blocks: number },
+): boolean[] {
+  const bits = data.subarray(checksumBytes);
+  const isWhole = bits.length === partBytes && crc32(bits, crc32(name)) === Buffer.from(data).readUInt32LE();
+  if (!isWhole) throw new DamagedFrameError('a filter of words is not what was written');
+  const slots = slotsOfWord(hashes, slotsOf(blocks));
+  return Array.from({ length: blocks }, (_, at) =>
+    slots.every((slot) => {
+      const bit = slot * blocks + at;
+      return ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
+    }),
+  );
+}
+
+/** The same by the filter of one block, which its head has in layout 5. */
+export function isInOlderFilter(filter: Uint8Array, word: string): boolean {
+  const [first, second] = hashesOf(word);
+  const bits = filter.length * 8;
+  return Array.from({ length: bitsSet }, (_, at) => (first + at * second) % bits).every(
+    (bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0,
+  );
+}

@@ -1,7 +1,7 @@
 import { DamagedFrameError, decompress } from '../blocks/frame.ts';
-import { readBody, readHead } from '../blocks/parts.ts';
+import { hasBody, readBody, readHead } from '../blocks/parts.ts';
 import { type Cursor, readNumber } from './byte-writer.ts';
-import { mayHave } from './filter.ts';
+import { isInOlderFilter } from './filter.ts';
 import { isListed } from './postings.ts';
 import { readSpots } from './spots.ts';
 
@@ -14,7 +14,8 @@ export interface PostingsHead {
   words: number;
   /** The first word of each frame, as bytes. */
   firsts: string[];
-  filter: Uint8Array;
+  /** Of layout 5; in others, blocks share filters. */
+  filter: Uint8Array | null;
 }
 
 /** A word of a block. */
@@ -36,12 +37,15 @@ export function readPostingsHead(data: Uint8Array, block: number, messages: numb
   if (!isWhole || head.block !== block || head.messages !== messages) {
     throw new DamagedFrameError('words are of another block');
   }
-  return { messages, words: head.words ?? 0, firsts: head.firsts ?? [], filter: readBody(data) };
+  const filter = hasBody(data) ? readBody(data) : null;
+  return { messages, words: head.words ?? 0, firsts: head.firsts ?? [], filter };
 }
 
 /** How the parts of a block are read. */
 export interface PostingsParts {
-  head: PostingsHead;
+  head(): PostingsHead;
+  /** False when the block certainly does not have a word, which is given as bytes. */
+  mayHave(word: string): boolean;
   frame(at: number): Uint8Array;
   spots(at: number): Uint8Array;
 }
@@ -50,6 +54,7 @@ export interface PostingsParts {
 export class PostingsReader {
   readonly #block: number;
   readonly #parts: PostingsParts;
+  #head: PostingsHead | null = null;
   /** Frames in which words were looked for. */
   readonly #frames = new Map<number, Frame>();
 
@@ -58,10 +63,21 @@ export class PostingsReader {
     this.#parts = parts;
   }
 
+  get #opened(): PostingsHead {
+    this.#head ??= this.#parts.head();
+    return this.#head;
+  }
+
+  /** How many words there are. @throws DamagedFrameError */
+  get words(): number {
+    return this.#opened.words;
+  }
+
   /** `null` when no message has the word, which is given as bytes. @throws DamagedFrameError */
   find(word: string): Posting | null {
-    const { firsts, filter, messages } = this.#parts.head;
-    if (firsts.length === 0 || !mayHave(filter, word)) return null;
+    if (!this.#parts.mayHave(word)) return null;
+    const { firsts, filter, messages } = this.#opened;
+    if (firsts.length === 0 || (filter && !isInOlderFilter(filter, word))) return null;
     const at = this.#frameOf(word);
     const frame = this.#frames.get(at) ?? this.#read(at);
     this.#frames.set(at, frame);
@@ -70,7 +86,7 @@ export class PostingsReader {
 
   /** The words from one on, ascending. @throws DamagedFrameError */
   *from(word: string): Generator<Posting> {
-    const { firsts, messages } = this.#parts.head;
+    const { firsts, messages } = this.#opened;
     for (let frame = this.#frameOf(word); frame < firsts.length; frame += 1) {
       for (const posting of postingsIn(this.#read(frame), messages)) if (posting.word >= word) yield posting;
     }
@@ -78,7 +94,7 @@ export class PostingsReader {
 
   /** The words from one on, ascending, and how many messages have each, frame by frame. @throws DamagedFrameError */
   *counted(from: string): Generator<CountedWord[]> {
-    const { firsts } = this.#parts.head;
+    const { firsts } = this.#opened;
     for (let frame = this.#frameOf(from); frame < firsts.length; frame += 1) {
       yield countedIn(this.#read(frame)).filter(([word]) => word >= from);
     }
@@ -86,7 +102,7 @@ export class PostingsReader {
 
   /** The frame that has a word, if any does. */
   #frameOf(word: string): number {
-    const { firsts } = this.#parts.head;
+    const { firsts } = this.#opened;
     let [low, high] = [0, firsts.length];
     while (low < high) {
       const middle = (low + high) >> 1;

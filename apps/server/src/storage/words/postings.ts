@@ -1,12 +1,11 @@
 import { compress } from '../blocks/frame.ts';
 import { joinParts } from '../blocks/parts.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { writeFilter } from './filter.ts';
 import { Spots } from './spots.ts';
 
 /**
  * The words of a block, sorted, and the positions of the messages that have each. They are written in frames that are read
- * one by one: `head` tells which words begin the frames, and of most words that the block does not have them.
+ * one by one: `head` tells which words begin the frames.
  *
  * Words are sorted by their bytes in UTF-8, as which they are compared: one character for each byte.
  */
@@ -134,7 +133,7 @@ export class Postings {
     }
     finish();
     const head = { block, messages, words: order.length, firsts };
-    return { head: joinParts(head, writeFilter(this.#words)), frames, spots };
+    return { head: joinParts(head, null), frames, spots };
   }
 
   /** The positions of each word, one word after the other. */
