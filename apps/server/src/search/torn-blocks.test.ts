@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
 import { indexPath } from '../storage/index-file.ts';
+import { filterParts, flipBytes } from '../storage/testing/damaged-blocks.ts';
 import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { exportMessages } from './execute/export-messages.ts';
 import { searchMessages } from './execute/search-messages.ts';
@@ -155,3 +156,16 @@ test.each(layouts)(
     }
   },
 );
+
+test('a damaged filter of words loses no message', () => {
+  const { data, file } = sealedIndex(true);
+  const expected = runAll(data);
+  const whole = readFileSync(file);
+  for (const [what, part] of filterParts) {
+    writeFileSync(file, whole);
+    flipBytes(file, part);
+    const found = runAll(data);
+    expectHonest(found, expected, what);
+    expect(found.map(({ lost }) => lost)).toEqual(found.map(() => 0));
+  }
+});

@@ -22,6 +22,8 @@ export interface IndexTerms {
   readonly hasPictureTerms: boolean;
   /** How its words are written. */
   readonly wordLayout: WordLayout;
+  /** Whether messages with a word of a range are found at once, rather than word by word. */
+  readonly findsRanges: boolean;
   /** The fields that a condition without a field is asked of one by one. */
   readonly queriedByName: readonly KnownField[];
   /** The types of all other values searched by a condition without a field; they have words of any field. */

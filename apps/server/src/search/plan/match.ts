@@ -6,6 +6,8 @@ export type Match =
   | { type: 'none' }
   | { type: 'word'; word: string }
   | { type: 'prefix'; word: string }
+  /** Words from one up to another, by their bytes; only of indices whose words are in blocks. */
+  | { type: 'between'; first: string; last: string }
   | { type: 'phrase'; terms: readonly string[] }
   | { type: 'near'; terms: readonly string[]; distance: number }
   | { type: 'and' | 'or'; of: readonly Match[] }
@@ -13,6 +15,7 @@ export type Match =
 
 export const all: Match = { type: 'all' };
 export const none: Match = { type: 'none' };
+export const between = (first: string, last: string): Match => ({ type: 'between', first, last });
 export const word = (text: string): Match => ({ type: 'word', word: text });
 export const prefix = (text: string): Match => ({ type: 'prefix', word: text });
 
@@ -57,7 +60,10 @@ export function isCostly(match: Match): boolean {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Writes the expression in FTS5 syntax; not for an expression that is `all` or `none` as a whole. */
+/**
+ * Writes the expression in FTS5 syntax; not for an expression that is `all` or `none` as a whole. One with a range of words is
+ * only told apart from others by it.
+ */
 export function matchExpression(match: Match): string {
   switch (match.type) {
     case 'all':
@@ -69,6 +75,8 @@ export function matchExpression(match: Match): string {
       return quoted(match.word);
     case 'prefix':
       return `${quoted(match.word)} *`;
+    case 'between':
+      return `[${quoted(match.first)} ${quoted(match.last)}]`;
     case 'phrase':
       return quoted(match.terms.join(' '));
     case 'near':

@@ -12,9 +12,9 @@ import {
   type Owner,
   textTerm,
 } from '../../storage/words/encode.ts';
-import { coverRange, keysOf, lowestKey, numberOfKey } from '../../storage/words/number-key.ts';
+import { coverRange, endsOfKeys, keysOf, lowestKey, numberOfKey } from '../../storage/words/number-key.ts';
 import type { IndexTerms, Scanned } from './index-terms.ts';
-import { all, type Match, or, prefix, word } from './match.ts';
+import { all, between, type Match, or, prefix, word } from './match.ts';
 import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';
 
 type ValueLeaf = Exclude<LeafNode, { type: 'exists' }>;
@@ -125,6 +125,15 @@ function planNumberRange(
   const lower = bound(leaf.lower);
   const upper = bound(leaf.upper);
   if (lower?.value === null || upper?.value === null) return nothing;
+  const bounds = {
+    lower: lower && { value: lower.value, inclusive: lower.inclusive },
+    upper: upper && { value: upper.value, inclusive: upper.inclusive },
+  };
+  const isWide = (types & wideLong) !== 0;
+  if (index.findsRanges) {
+    const ends = endsOfKeys(bounds, isWide);
+    return ends ? exactly(between(start + ends.first, start + ends.last)) : nothing;
+  }
   const first = start + (lower ? lowestKey(lower.value) : '');
   const last = start + (upper ? lowestKey(upper.value) : '');
   const named = { ...leaf, field: 'value' };
@@ -133,11 +142,7 @@ function planNumberRange(
     matchesMessage(named, { value: numberOfKey(candidate.slice(start.length)) });
   const found = index.terms(first, last, isCandidate, scanned);
   if (found !== null) return exactly(or(found.map(word)));
-  const bounds = {
-    lower: lower && { value: lower.value, inclusive: lower.inclusive },
-    upper: upper && { value: upper.value, inclusive: upper.inclusive },
-  };
-  const { prefixes, exact } = coverRange(bounds, (types & wideLong) !== 0);
+  const { prefixes, exact } = coverRange(bounds, isWide);
   return exactly(
     or([...prefixes.map((key) => prefix(start + key)), ...exact.map((key) => word(start + key))]),
   );

@@ -117,6 +117,10 @@ export class IndexReader implements IndexTerms {
     return new BlockIndex({ documents, words, idsOf, hits });
   }
 
+  get findsRanges(): boolean {
+    return this.#layout >= firstVersionWithBlockTerms;
+  }
+
   get hasUnknownFields(): boolean {
     return this.#fields.hasUnknown;
   }

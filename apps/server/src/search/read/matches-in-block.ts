@@ -1,5 +1,6 @@
 import { wordBytes } from '../../storage/words/postings.ts';
 import type { Posting, PostingsReader } from '../../storage/words/postings-reader.ts';
+import type { WordSpots } from '../../storage/words/spots.ts';
 import type { Match } from '../plan/match.ts';
 
 /** A bit for each message of a block. */
@@ -21,11 +22,15 @@ export function matchesInBlock(match: Match, postings: PostingsReader, messages:
       return bitsOfWord(match.word, postings, messages);
     case 'prefix':
       return bitsOfPrefix(match.word, postings, messages);
+    case 'between':
+      return bitsBetween(match, postings, messages);
     case 'phrase':
       return bitsInTexts(match.terms, isPhrase, { postings, messages });
     case 'near':
       return bitsInTexts(match.terms, isWithin(match.distance + 1), { postings, messages });
     case 'and': {
+      if (match.of.some((one) => one.type === 'word' && !postings.mayHave(wordBytes(one.word))))
+        return noBits(messages);
       const [first = everyBit(messages), ...others] = match.of.map(bitsOf);
       return others.reduce(intersect, first);
     }
@@ -83,23 +88,71 @@ function bitsOfPrefix(word: string, postings: PostingsReader, messages: number):
   return bits;
 }
 
+function bitsBetween(
+  { first, last }: { first: string; last: string },
+  postings: PostingsReader,
+  messages: number,
+): Bits {
+  const [start, end] = [wordBytes(first), wordBytes(last)];
+  const bits = noBits(messages);
+  for (const posting of postings.from(start)) {
+    if (posting.word > end) break;
+    add(bits, posting);
+  }
+  return bits;
+}
+
 function add(bits: Bits, posting: Posting): Bits {
   for (const at of posting.positions()) bits[at >> 5] = (bits[at >> 5] ?? 0) | (1 << (at & 31));
   return bits;
 }
 
-/** Tells by where each term is in a text whether the text matches. */
-type TextTest = (spots: readonly (readonly number[])[]) => boolean;
+/** A term of a text: where it is in one message of those that have it. */
+class TextTerm {
+  readonly #positions: Uint16Array;
+  readonly #spots: WordSpots;
+  #at = 0;
 
-const isPhrase: TextTest = ([first = [], ...others]) =>
-  first.some((start) => others.every((spots, at) => spots.includes(start + at + 1)));
+  constructor(posting: Posting) {
+    this.#positions = posting.positions();
+    this.#spots = posting.spots();
+  }
+
+  /** Goes on to a message that has the term, beyond the one before. */
+  seek(position: number): void {
+    while ((this.#positions[this.#at] ?? position) < position) this.#at += 1;
+  }
+
+  /** Whether one of the spots from one up to another passes a test. */
+  some(from: number, to: number, test: (spot: number) => boolean): boolean {
+    const { starts, spots } = this.#spots;
+    const end = starts[this.#at + 1] ?? 0;
+    for (let next = starts[this.#at] ?? end; next < end; next += 1) {
+      const spot = spots[next] ?? 0;
+      if (spot > to) return false;
+      if (spot >= from && test(spot)) return true;
+    }
+    return false;
+  }
+}
+
+/** Tells by where each term is in a text whether the text matches. */
+type TextTest = (terms: readonly TextTerm[]) => boolean;
+
+const anywhere = Number.POSITIVE_INFINITY;
+const isThere = () => true;
+
+const isPhrase: TextTest = ([first, ...others]) =>
+  first?.some(0, anywhere, (start) =>
+    others.every((term, at) => term.some(start + at + 1, start + at + 1, isThere)),
+  ) ?? false;
 
 /** Whether all terms are found with at most so many steps from the first to the last. */
 const isWithin =
   (steps: number): TextTest =>
   (terms) =>
-    terms.some((ends) =>
-      ends.some((end) => terms.every((spots) => spots.some((spot) => spot <= end && spot >= end - steps))),
+    terms.some((last) =>
+      last.some(0, anywhere, (end) => terms.every((term) => term.some(end - steps, end, isThere))),
     );
 
 function bitsInTexts(
@@ -108,21 +161,16 @@ function bitsInTexts(
   { postings, messages }: { postings: PostingsReader; messages: number },
 ): Bits {
   const bits = noBits(messages);
-  const found = terms.map((term) => postings.find(wordBytes(term))).filter((posting) => posting !== null);
+  const words = terms.map(wordBytes);
+  if (!words.every((each) => postings.mayHave(each))) return bits;
+  const found = words.map((each) => postings.find(each)).filter((posting) => posting !== null);
   if (found.length < terms.length) return bits;
   const candidates = found.map((posting) => add(noBits(messages), posting)).reduce(intersect);
   if (countBits(candidates) === 0) return bits;
-  const columns = found.map((posting) => ({
-    positions: posting.positions(),
-    spots: posting.spots(),
-    next: 0,
-  }));
+  const inTexts = found.map((posting) => new TextTerm(posting));
   for (const position of positionsOf(candidates)) {
-    const spots = columns.map((column) => {
-      while ((column.positions[column.next] ?? position) < position) column.next += 1;
-      return column.spots[column.next] ?? [];
-    });
-    if (test(spots)) bits[position >> 5] = (bits[position >> 5] ?? 0) | (1 << (position & 31));
+    for (const term of inTexts) term.seek(position);
+    if (test(inTexts)) bits[position >> 5] = (bits[position >> 5] ?? 0) | (1 << (position & 31));
   }
   return bits;
 }

@@ -1,4 +1,4 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** Compressed bytes are not what was written. */
 export class DamagedFrameError extends Error {
@@ -26,6 +26,24 @@ export function decompress(frame: Uint8Array, maxBytes = mostBytes): Buffer {
   } catch (error) {
     throw new DamagedFrameError(error instanceof Error ? error.message : String(error));
   }
+}
+
+const checksumBytes = 4;
+
+/** Puts a checksum before bytes that are small or would not shrink; `name` tells where they are stored. */
+export function withChecksum(content: Uint8Array, name = ''): Uint8Array {
+  const checksum = Buffer.alloc(checksumBytes);
+  checksum.writeUInt32LE(crc32(content, crc32(name)));
+  return Buffer.concat([checksum, content]);
+}
+
+/** @throws DamagedFrameError */
+export function checkedContent(data: Uint8Array, name = ''): Uint8Array {
+  const content = data.subarray(checksumBytes);
+  const isWhole =
+    data.length > checksumBytes && Buffer.from(data).readUInt32LE() === crc32(content, crc32(name));
+  if (!isWhole) throw new DamagedFrameError('its checksum is not that of its content');
+  return content;
 }
 
 const leastChunk = 64;

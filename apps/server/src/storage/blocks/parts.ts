@@ -17,9 +17,6 @@ function splitParts(data: Uint8Array): { head: Uint8Array; body: Uint8Array } {
   return { head: data.subarray(lengthBytes, end), body: data.subarray(end) };
 }
 
-/** Whether a body was written. @throws DamagedFrameError */
-export const hasBody = (data: Uint8Array) => splitParts(data).body.length > 0;
-
 /** @throws DamagedFrameError */
 export function readHead(data: Uint8Array): unknown {
   return parseExact(decompress(splitParts(data).head).toString());

@@ -96,7 +96,9 @@ test('blocks that were put together since it was cut off lose the words they had
   expectConverted(file);
   using db = new DatabaseSync(file);
   const { strange } = db
-    .prepare('SELECT count(*) AS strange FROM words WHERE key >= 1048576 AND key / 1048576 NOT IN (SELECT number FROM blocks)')
+    .prepare(
+      'SELECT count(*) AS strange FROM words WHERE key >= 1048576 AND key / 1048576 NOT IN (SELECT number FROM blocks)',
+    )
     .get() as { strange: number };
   expect(strange).toBe(0);
 });

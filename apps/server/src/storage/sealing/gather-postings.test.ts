@@ -45,10 +45,11 @@ function convertedTerms(db: DatabaseSync) {
       words.each(block, (postings) => postings.from('')),
       (posting) => {
         const term = wordOf(posting.word);
-        const spotsOf = posting.spots();
+        const { starts, spots } = posting.spots();
         return Array.from(posting.positions()).flatMap((at, index) => {
           const hit = `${term} ${block.first + BigInt(ids[at] ?? 0)}`;
-          return isOfText(term) ? (spotsOf[index] ?? []).map((spot) => `${hit} ${spot}`) : [hit];
+          const inText = Array.from(spots.subarray(starts[index], starts[index + 1]));
+          return isOfText(term) ? inText.map((spot) => `${hit} ${spot}`) : [hit];
         });
       },
     ).flat();

@@ -37,6 +37,12 @@ export const wordParts: typeof blockParts = [
   ],
 ];
 
+/** The filters of words that all blocks of a converted index share. */
+export const filterParts: [what: string, position: BlockPosition][] = [
+  ['the list of filters', { table: 'words', key: 'key', where: 'key = 0' }],
+  ['the filters', { table: 'words', key: 'key', where: `key > 0 AND key < ${wordsKey(1, 0)}` }],
+];
+
 /** Flips bytes in each value of a part: several, because a single bit of compressed data can be without a meaning. */
 export function flipBytes(file: string, { table, key, where }: BlockPosition): void {
   using db = new DatabaseSync(file);

@@ -1,4 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { Blocks } from '../blocks/blocks.ts';
+import { PackCache } from '../blocks/pack-cache.ts';
+import { joinParts } from '../blocks/parts.ts';
+import { BlockTerms, headCache, wordsKey } from '../words/block-terms.ts';
+import { hashesOf } from '../words/filter.ts';
 
 /** The layouts before the present one that tests write and read. */
 export type OlderLayout = 2 | 3 | 'rows by id';
@@ -27,4 +32,35 @@ export function turnIntoLayout(file: string, layout: OlderLayout): void {
   const db = new DatabaseSync(file);
   db.exec({ 2: turnIntoLayout2, 3: turnIntoLayout3, 'rows by id': rowsById }[layout]);
   db.close();
+}
+
+/** Gives a converted index the layout that such ones had first: each block has a filter of its own, in its head. */
+export function turnIntoLayout5(name: string, file: string): void {
+  using db = new DatabaseSync(file);
+  const blocks = new Blocks(name, db, new PackCache());
+  blocks.refresh();
+  const terms = new BlockTerms(name, db, headCache());
+  const firsts = db.prepare('SELECT substr(data, 5) AS head FROM words WHERE key = ?');
+  const update = db.prepare('UPDATE words SET data = ? WHERE key = ?');
+  for (const block of blocks.all) {
+    const key = wordsKey(block.number, 0);
+    const words = Array.from(
+      terms.each(block, (postings) => postings.from('')),
+      ({ word }) => word,
+    );
+    const { head } = firsts.get(key) as { head: Uint8Array };
+    update.run(joinParts(JSON.parse(Buffer.from(head).toString()), filterOf(words)), key);
+  }
+  db.exec(`DELETE FROM words WHERE key < ${wordsKey(1, 0)}; PRAGMA user_version = 5`);
+}
+
+function filterOf(words: readonly string[]): Uint8Array {
+  const filter = new Uint8Array(Math.ceil((words.length * 10) / 8) + 1);
+  for (const [first, second] of words.map(hashesOf)) {
+    for (let at = 0; at < 5; at += 1) {
+      const bit = (first + at * second) % (filter.length * 8);
+      filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7));
+    }
+  }
+  return filter;
 }

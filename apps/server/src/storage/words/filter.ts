@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib';
-import { DamagedFrameError } from '../blocks/frame.ts';
+import { checkedContent, withChecksum } from '../blocks/frame.ts';
 
 /** Bits for each word: one of a hundred words that a block does not have is looked for in vain. */
 const bitsPerWord = 10;
@@ -24,7 +23,6 @@ export function hashesOf(word: string): WordHashes {
 export const mostBlocksOfFilter = 64;
 /** Two rows of this size fill a page of the file. */
 const partBytes = 4000;
-const checksumBytes = 4;
 
 /** Places for a bit of each block in a part. */
 const slotsOf = (blocks: number) => Math.floor((partBytes * 8) / blocks);
@@ -32,10 +30,11 @@ const slotsOf = (blocks: number) => Math.floor((partBytes * 8) / blocks);
 /** Which part has the bits of a word. */
 export const partOf = ([first]: WordHashes, parts: number) => first % parts;
 
-/** The slots of a word in its part. */
-function slotsOfWord([first, second]: WordHashes, slots: number): number[] {
+/** Calls for each slot of a word in its part. */
+function everySlot([first, second]: WordHashes, slots: number, test: (slot: number) => boolean): boolean {
   const step = (Math.imul(first, 0x9e3779b1) >>> 8) + 1;
-  return Array.from({ length: bitsSet }, (_, at) => (second + at * step) % slots);
+  for (let at = 0; at < bitsSet; at += 1) if (!test((second + at * step) % slots)) return false;
+  return true;
 }
 
 /**
@@ -56,19 +55,16 @@ export class FilterWriter {
   /** Adds a word of a block, which is given by its place among them. */
   add(at: number, hashes: WordHashes): void {
     const part = this.#parts[partOf(hashes, this.#parts.length)] ?? new Uint8Array();
-    for (const slot of slotsOfWord(hashes, slotsOf(this.#blocks))) {
+    everySlot(hashes, slotsOf(this.#blocks), (slot) => {
       const bit = slot * this.#blocks + at;
       part[bit >> 3] = (part[bit >> 3] ?? 0) | (1 << (bit & 7));
-    }
+      return true;
+    });
   }
 
   /** The parts as they are stored, each with a checksum; `nameOf` tells where each is stored, as this has no checksum. */
   write(nameOf: (part: number) => string): Uint8Array[] {
-    return this.#parts.map((bits, part) => {
-      const checksum = Buffer.alloc(checksumBytes);
-      checksum.writeUInt32LE(crc32(bits, crc32(nameOf(part))));
-      return Buffer.concat([checksum, bits]);
-    });
+    return this.#parts.map((bits, part) => withChecksum(bits, nameOf(part)));
   }
 }
 
@@ -78,15 +74,10 @@ export function blocksInFilter(
   name: string,
   { hashes, blocks }: { hashes: WordHashes; blocks: number },
 ): boolean[] {
-  const bits = data.subarray(checksumBytes);
-  const isWhole = bits.length === partBytes && crc32(bits, crc32(name)) === Buffer.from(data).readUInt32LE();
-  if (!isWhole) throw new DamagedFrameError('a filter of words is not what was written');
-  const slots = slotsOfWord(hashes, slotsOf(blocks));
+  const bits = checkedContent(data, name);
+  const slots = slotsOf(blocks);
   return Array.from({ length: blocks }, (_, at) =>
-    slots.every((slot) => {
-      const bit = slot * blocks + at;
-      return ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
-    }),
+    everySlot(hashes, slots, (slot) => hasBit(bits, slot * blocks + at)),
   );
 }
 
@@ -94,7 +85,8 @@ export function blocksInFilter(
 export function isInOlderFilter(filter: Uint8Array, word: string): boolean {
   const [first, second] = hashesOf(word);
   const bits = filter.length * 8;
-  return Array.from({ length: bitsSet }, (_, at) => (first + at * second) % bits).every(
-    (bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0,
-  );
+  for (let at = 0; at < bitsSet; at += 1) if (!hasBit(filter, (first + at * second) % bits)) return false;
+  return true;
 }
+
+const hasBit = (bits: Uint8Array, bit: number) => ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;

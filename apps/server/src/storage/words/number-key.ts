@@ -108,11 +108,23 @@ function endKey({ value, inclusive }: NumberBound, inward: 1n | -1n, isWide: boo
   return isInside ? full : step(full, inward);
 }
 
-/** The fewest prefixes that together cover the keys of a range. */
-export function coverRange({ lower, upper }: NumberBounds, isWide = false): KeyCover {
+/** The first and the last text that keys of a range may have; `null` when it has none. */
+export function endsOfKeys(bounds: NumberBounds, isWide = false): { first: string; last: string } | null {
+  const { first, last } = endKeys(bounds, isWide);
+  return first <= last ? { first: trim(first), last } : null;
+}
+
+function endKeys({ lower, upper }: NumberBounds, isWide: boolean): { first: string; last: string } {
   const length = isWide ? wideDigits : digits;
-  const first = lower ? endKey(lower, 1n, isWide) : '0'.repeat(length);
-  const last = upper ? endKey(upper, -1n, isWide) : 'f'.repeat(length);
+  return {
+    first: lower ? endKey(lower, 1n, isWide) : '0'.repeat(length),
+    last: upper ? endKey(upper, -1n, isWide) : 'f'.repeat(length),
+  };
+}
+
+/** The fewest prefixes that together cover the keys of a range. */
+export function coverRange(bounds: NumberBounds, isWide = false): KeyCover {
+  const { first, last } = endKeys(bounds, isWide);
   const prefixes: string[] = [];
   if (first <= last) collect('', first, last, prefixes);
   const exact = prefixes.filter((prefix) => prefix.endsWith('0')).map(trim);

@@ -1,9 +1,9 @@
-import { DamagedFrameError, decompress } from '../blocks/frame.ts';
-import { hasBody, readBody, readHead } from '../blocks/parts.ts';
+import { checkedContent, DamagedFrameError, decompress } from '../blocks/frame.ts';
+import { readBody, readHead } from '../blocks/parts.ts';
 import { type Cursor, readNumber } from './byte-writer.ts';
 import { isInOlderFilter } from './filter.ts';
 import { isListed } from './postings.ts';
-import { readSpots } from './spots.ts';
+import { readSpots, type WordSpots } from './spots.ts';
 
 /** More than a frame ever has. */
 const mostFrameBytes = 2 ** 20;
@@ -14,7 +14,7 @@ export interface PostingsHead {
   words: number;
   /** The first word of each frame, as bytes. */
   firsts: string[];
-  /** Of layout 5; in others, blocks share filters. */
+  /** Only in layout 5; since then, blocks share filters. */
   filter: Uint8Array | null;
 }
 
@@ -26,20 +26,25 @@ export interface Posting {
   count: number;
   /** @throws DamagedFrameError */
   positions(): Uint16Array;
-  /** Where in the text of each of them the word is, ascending. @throws DamagedFrameError */
-  spots(): number[][];
+  /** Where in the text of each of them the word is. @throws DamagedFrameError */
+  spots(): WordSpots;
 }
 
 /** Reads the head of a block. @throws DamagedFrameError when it is of another one */
 export function readPostingsHead(data: Uint8Array, block: number, messages: number): PostingsHead {
-  const head = readHead(data) as Partial<PostingsHead & { block: number }>;
+  const isOlder = isOfLayout5(data);
+  const described = isOlder ? readHead(data) : JSON.parse(Buffer.from(checkedContent(data)).toString());
+  const head = described as Partial<PostingsHead & { block: number }>;
   const isWhole = typeof head.words === 'number' && Array.isArray(head.firsts);
   if (!isWhole || head.block !== block || head.messages !== messages) {
     throw new DamagedFrameError('words are of another block');
   }
-  const filter = hasBody(data) ? readBody(data) : null;
+  const filter = isOlder ? readBody(data) : null;
   return { messages, words: head.words ?? 0, firsts: head.firsts ?? [], filter };
 }
+
+/** In layout 5, heads are compressed, and the filter of the block follows. */
+const isOfLayout5 = (data: Uint8Array) => data[4] !== '{'.charCodeAt(0);
 
 /** How the parts of a block are read. */
 export interface PostingsParts {
@@ -71,6 +76,11 @@ export class PostingsReader {
   /** How many words there are. @throws DamagedFrameError */
   get words(): number {
     return this.#opened.words;
+  }
+
+  /** False when certainly no message has a word, which is given as bytes. */
+  mayHave(word: string): boolean {
+    return this.#parts.mayHave(word);
   }
 
   /** `null` when no message has the word, which is given as bytes. @throws DamagedFrameError */
@@ -163,6 +173,8 @@ interface Listed {
   lengthOfSpots: number;
 }
 
+const noSpots = new Uint8Array();
+
 function postingIn({ body, spots }: Frame, listed: Listed, messages: number): Posting {
   const { word, count, start, length, startOfSpots, lengthOfSpots } = listed;
   if (start + length > body.length || count > messages) throw new DamagedFrameError('positions are missing');
@@ -170,10 +182,11 @@ function postingIn({ body, spots }: Frame, listed: Listed, messages: number): Po
     word,
     count,
     positions: () => readPositions(body.subarray(start, start + length), count, messages),
-    spots: () =>
-      lengthOfSpots === 0
-        ? []
-        : readSpots(spots().subarray(startOfSpots, startOfSpots + lengthOfSpots), count),
+    spots: () => {
+      const isOfText = lengthOfSpots > 0;
+      const bytes = isOfText ? spots().subarray(startOfSpots, startOfSpots + lengthOfSpots) : noSpots;
+      return readSpots(bytes, count);
+    },
   };
 }
 

@@ -1,5 +1,4 @@
-import { compress } from '../blocks/frame.ts';
-import { joinParts } from '../blocks/parts.ts';
+import { compress, withChecksum } from '../blocks/frame.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { Spots } from './spots.ts';
 
@@ -133,7 +132,8 @@ export class Postings {
     }
     finish();
     const head = { block, messages, words: order.length, firsts };
-    return { head: joinParts(head, null), frames, spots };
+    // So small that decompressing it would take longer than reading it.
+    return { head: withChecksum(Buffer.from(JSON.stringify(head))), frames, spots };
   }
 
   /** The positions of each word, one word after the other. */

@@ -58,18 +58,29 @@ export class Spots {
   }
 }
 
+/** Where in texts a word is, one message after the other: from one of the starts up to the next. */
+export interface WordSpots {
+  starts: Uint32Array;
+  /** Ascending within a message. */
+  spots: Uint32Array;
+}
+
 /** Those of so many messages; none for a word that is not of a text. @throws DamagedFrameError */
-export function readSpots(bytes: Uint8Array, messages: number): number[][] {
-  if (bytes.length === 0) return [];
+export function readSpots(bytes: Uint8Array, messages: number): WordSpots {
+  const starts = new Uint32Array(messages + 1);
+  const spots = new Uint32Array(bytes.length);
+  if (bytes.length === 0) return { starts, spots };
   const cursor: Cursor = { at: 0 };
-  return Array.from({ length: messages }, () => {
-    const spots: number[] = [];
-    for (let following = 0; ; ) {
+  let read = 0;
+  for (let at = 0; at < messages; at += 1) {
+    for (let following = 0, hasMore = true; hasMore; read += 1) {
       const written = readNumber(bytes, cursor);
       const spot = following + Math.floor(written / 2);
-      spots.push(spot);
-      if (written % 2 === 0) return spots;
+      spots[read] = spot;
       following = spot + 1;
+      hasMore = written % 2 === 1;
     }
-  });
+    starts[at + 1] = read;
+  }
+  return { starts, spots: spots.subarray(0, read) };
 }
