@@ -18,6 +18,7 @@ import { countPart, type PartRequest, type PivotPart } from './pivot/pivot-parts
 import type { PivotReply } from './pivot/pivot-request.ts';
 import { type DividedPivot, type PivotJob, runPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
+import { type WrittenExport, type WrittenExportRequest, writeExport } from './views/written-export.ts';
 import { type WrittenReply, writeMessages, writePivot } from './views/written-results.ts';
 
 /** The operations of a search worker, with their requests and results. */
@@ -31,6 +32,7 @@ export interface Operations {
   fieldTypes: { request: FieldTypesRequest; reply: TypedField[] };
   values: { request: FieldValuesRequest; reply: FieldValue[] };
   export: { request: ExportRequest; reply: ExportReply };
+  writtenExport: { request: WrittenExportRequest; reply: WrittenExport };
   matching: { request: MatchingRequest; reply: MatchingReply };
   message: { request: MessageRequest; reply: StoredMessage | null };
   indices: { request: null; reply: IndexInfo[] };
@@ -58,6 +60,7 @@ export const handlers: Handlers = {
   fieldTypes,
   values: listFieldValues,
   export: exportMessages,
+  writtenExport: writeExport,
   matching: matchingMessages,
   message: getMessage,
   indices: listIndexInfos,

@@ -3,6 +3,7 @@ import { type CataloguedIndex, catalogueOfFiles } from '../indices/catalogue.ts'
 import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { SearchService } from './search-service.ts';
 import { collect, everything, page, serve } from './testing/temporary-search.ts';
+import type { MessageFormat } from './views/row-format.ts';
 
 test('finds a message the moment it is stored', async () => {
   const { data, search } = serve();
@@ -76,14 +77,33 @@ test('exports everything once, oldest first, in parts', async () => {
   expect(limited.map((part) => part.length)).toEqual([5, 2]);
 });
 
-test('exports the wanted fields, and those that every message has', async () => {
-  const message = storedMessage({ timestamp: 1000, number: 7, other: 'left out' });
-  const { search } = serve([message]);
-  const { _id, timestamp, source, message: text, streams } = message;
-  const [part] = await collect(
-    search.export({ ...everything, columns: ['number', 'absent', 'constructor'] }),
+test('writes exported messages as text', async () => {
+  const messages = [
+    storedMessage({ timestamp: 1000, message: 'a "quoted"\nline', number: 7, user: 2n ** 60n + 1n }),
+    storedMessage({ timestamp: 1999, message: '=1', tags: ['x', 'y'] }),
+    storedMessage({ timestamp: 2003, message: '' }),
+  ];
+  const { search } = serve(messages);
+  const columns = ['timestamp', 'message', 'number', 'user', 'tags', 'constructor'];
+  const textOf = async (format: MessageFormat) => {
+    const parts = await collect(search.writtenExport({ ...everything, chunkSize: 2, format }));
+    expect(parts).toHaveLength(2);
+    return Buffer.concat(parts).toString();
+  };
+  const csv = { mediaType: 'text/csv', columns, escapesFormulas: true } as const;
+  expect(await textOf(csv)).toBe(
+    [
+      '"1970-01-01T00:00:01.000Z","a ""quoted""\nline","7","1152921504606846977",,\n',
+      '"1970-01-01T00:00:01.999Z","\'=1",,,"[x, y]",\n',
+      '"1970-01-01T00:00:02.003Z","",,,,\n',
+    ].join(''),
   );
-  expect(part).toEqual([{ _id, timestamp, source, message: text, streams, number: 7 }]);
+  const [first = ''] = (await textOf({ ...csv, isOneLine: true })).split('\n');
+  expect(first).toContain('"a ""quoted""\\\\nline"');
+  const lines = await textOf({ ...csv, mediaType: 'application/x-ndjson' });
+  expect(lines.split('\n')[0]).toBe(
+    '{"timestamp":"1970-01-01T00:00:01.000Z","message":"a \\"quoted\\"\\nline","number":7,"user":1152921504606846977}',
+  );
 });
 
 test('an export that is left while the next part is read ends it', async () => {

@@ -21,6 +21,7 @@ import type { ReportedIndex } from './pool/damaged-indices.ts';
 import { ParallelPivots } from './pool/parallel-pivots.ts';
 import type { Scope } from './read/scope.ts';
 import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
+import type { MessageFormat } from './views/row-format.ts';
 import type { WrittenReply } from './views/written-results.ts';
 
 /** The catalogue of whatever index files are in a data directory, with a new version, below zero, when they are others. */
@@ -44,8 +45,10 @@ export interface ExportOptions extends Scope {
   /** Default: all. */
   limit?: number;
   chunkSize?: number;
-  /** The fields that are wanted beside those of every message. Default: all. */
-  columns?: readonly string[];
+}
+
+export interface WrittenExportOptions extends ExportOptions {
+  format: MessageFormat;
 }
 
 type Options = Partial<Omit<SearchPoolOptions, 'catalogue'>> & { dataDir: string };
@@ -186,38 +189,23 @@ export class SearchService {
     this.#pool.damaged.note(damaged);
   }
 
-  /**
-   * Yields all messages of a scope, oldest first, in parts. While the caller writes one, the next is read; leaving the loop
-   * ends the export.
-   */
-  async *export(
-    { limit = Number.POSITIVE_INFINITY, chunkSize = 1000, ...scope }: ExportOptions,
-    { signal, ...options }: RunOptions = {},
-  ): AsyncGenerator<StoredMessage[], void> {
-    let remaining = limit;
-    const left = new AbortController();
-    const ended = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
-    const read = (after: ExportCursor | null): Promise<ExportReply> => {
-      const request: ExportRequest = {
-        ...scope,
-        after,
-        limit: Math.min(chunkSize, remaining, maxExportChunk.messages),
-      };
-      const part = this.#pool.run('export', request, { ...options, signal: ended });
-      // Nobody awaits a part that is read ahead when the caller leaves.
-      part.catch(() => {});
-      return part;
-    };
-    try {
-      let part: Promise<ExportReply> | null = read(null);
-      while (part) {
-        const { messages, next }: ExportReply = await part;
-        remaining -= messages.length;
-        part = next && remaining > 0 ? read(next) : null;
-        if (messages.length > 0) yield messages;
-      }
-    } finally {
-      left.abort();
+  /** Yields all messages of a scope, oldest first, in parts. */
+  async *export(options: ExportOptions, runOptions?: RunOptions): AsyncGenerator<StoredMessage[], void> {
+    const read = (request: ExportRequest, run: RunOptions) => this.#pool.run('export', request, run);
+    for await (const { messages } of inParts(options, runOptions, read, (part) => part.messages.length)) {
+      if (messages.length > 0) yield messages;
+    }
+  }
+
+  /** Yields the same as text, without a header. */
+  async *writtenExport(
+    { format, ...options }: WrittenExportOptions,
+    runOptions?: RunOptions,
+  ): AsyncGenerator<Uint8Array, void> {
+    const read = (request: ExportRequest, run: RunOptions) =>
+      this.#pool.run('writtenExport', { ...request, format }, run);
+    for await (const { text, messages } of inParts(options, runOptions, read, (part) => part.messages)) {
+      if (messages > 0) yield text;
     }
   }
 
@@ -229,5 +217,38 @@ export class SearchService {
 
   close(): Promise<void> {
     return this.#pool.close();
+  }
+}
+
+/** Reads a part of an export. */
+type ReadPart<Part> = (request: ExportRequest, options: RunOptions) => Promise<Part>;
+
+/** While the caller writes a part of an export, the next is read; leaving the loop ends the export. */
+async function* inParts<Part extends Pick<ExportReply, 'next'>>(
+  { limit = Number.POSITIVE_INFINITY, chunkSize = 1000, ...scope }: ExportOptions,
+  { signal, ...options }: RunOptions = {},
+  readPart: ReadPart<Part>,
+  messagesOf: (part: Part) => number,
+): AsyncGenerator<Part, void> {
+  let remaining = limit;
+  const left = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
+  const read = (after: ExportCursor | null): Promise<Part> => {
+    const most = Math.min(chunkSize, remaining, maxExportChunk.messages);
+    const part = readPart({ ...scope, after, limit: most }, { ...options, signal: ended });
+    // Nobody awaits a part that is read ahead when the caller leaves.
+    part.catch(() => {});
+    return part;
+  };
+  try {
+    let next: Promise<Part> | null = read(null);
+    while (next) {
+      const part: Part = await next;
+      remaining -= messagesOf(part);
+      next = part.next && remaining > 0 ? read(part.next) : null;
+      yield part;
+    }
+  } finally {
+    left.abort();
   }
 }

@@ -32,9 +32,10 @@ function respond({ name, request }: PostedJob): WorkerResponse {
 
 /** Buffers of a reply are transferred instead of copied. */
 function transferable(given: WorkerResponse): ArrayBuffer[] {
-  if ('failure' in given || given.reply === null || !('json' in given.reply)) return [];
-  const { json } = given.reply;
-  return json instanceof Uint8Array ? [json.buffer as ArrayBuffer] : [];
+  if ('failure' in given || given.reply === null) return [];
+  const { reply } = given;
+  const written = 'json' in reply ? reply.json : 'text' in reply ? reply.text : null;
+  return written instanceof Uint8Array ? [written.buffer as ArrayBuffer] : [];
 }
 
 /** Idle time in ms after which the worker releases cached memory. */

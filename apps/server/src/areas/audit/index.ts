@@ -4,9 +4,10 @@ import { BadRequestError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { defineService } from '../../host/service.ts';
 import { ok, TextBody } from '../../http/handler.ts';
+import { csvRows, jsonRows } from '../../search/views/row-format.ts';
 import type { KeyValues } from '../../store/settings.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
-import { csvRows, jsonRows, rowStream } from '../search/row-stream.ts';
+import { rowStream } from '../search/row-stream.ts';
 import { type AuditFilter, type AuditLimits, type AuditLogEntry, auditLog } from './audit-log.ts';
 
 const maxExported = 100_000;

@@ -3,9 +3,9 @@ import type { Caller } from '../../http/caller.ts';
 import { TextBody } from '../../http/handler.ts';
 import type { ExportOptions } from '../../search/search-service.ts';
 import type { Decoration } from '../../search/views/decoration.ts';
-import type { CsvCell } from './csv.ts';
+import { messageRows as messageRowFormat } from '../../search/views/row-format.ts';
 import type { ExportFormat } from './export-format.ts';
-import { csvRows, jsonRows, type RowFormat, rowStream } from './row-stream.ts';
+import { rowStream, textStream } from './row-stream.ts';
 import type { Services } from './services.ts';
 import { spanOf } from './time-span.ts';
 import { backgroundTurn } from './turn.ts';
@@ -31,37 +31,34 @@ export interface MessageRows {
   decoration?: Decoration | null;
 }
 
-const columnsOf = ({ columns = defaultColumns }: MessageRows) => columns;
-
-/** Objects, such as the links of decorators, are written as JSON. */
-function cell(value: unknown): CsvCell {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? JSON.stringify(value) : (value as CsvCell);
-}
-
-function rowFormat({ format, services }: ExportCall, columns: readonly string[]): RowFormat<Fields> {
-  return format === 'text/csv'
-    ? csvRows(columns, services.exportSettings.escapesFormulas, (fields) =>
-        columns.map((column) => cell(fieldOf(fields, column))),
-      )
-    : jsonRows((fields) => Object.fromEntries(columns.map((column) => [column, fieldOf(fields, column)])));
-}
-
-async function* read(rows: MessageRows, { services, caller, signal }: ExportCall) {
-  const { scope, decoration } = rows;
-  // Decorators may read any field.
-  const options = decoration ? scope : { ...scope, columns: columnsOf(rows) };
-  const parts = services.search.export(options, { signal, turn: backgroundTurn(caller) });
+/** Decorators may read any field of the messages, and need the main thread. */
+async function* decorated(
+  scope: ExportOptions,
+  decoration: Decoration,
+  { services, caller, signal }: ExportCall,
+) {
+  const parts = services.search.export(scope, { signal, turn: backgroundTurn(caller) });
   for await (const messages of services.runningExports.counted(caller.user.id, parts)) {
-    const fields = messages.map(wireFields);
-    yield decoration ? (await decoration(fields)).map(({ message }) => message) : fields;
+    yield (await decoration(messages.map(wireFields))).map(({ message }) => message);
   }
 }
 
 /** Messages as text, oldest first. */
-export async function exportRows(rows: MessageRows, call: ExportCall) {
-  const stream = await rowStream(read(rows, call), rowFormat(call, columnsOf(rows)));
-  return new TextBody(call.format, stream);
+export async function exportRows(
+  { scope, columns = defaultColumns, decoration }: MessageRows,
+  call: ExportCall,
+) {
+  const { services, caller, signal, format: mediaType } = call;
+  const format = { mediaType, columns, ...services.exportSettings };
+  const { header, line } = messageRowFormat(format);
+  if (decoration) {
+    const rows = decorated(scope, decoration, call);
+    const lineOf = (fields: Fields) => line((column) => fieldOf(fields, column));
+    return new TextBody(mediaType, await rowStream(rows, { header, line: lineOf }));
+  }
+  const parts = services.search.writtenExport({ ...scope, format }, { signal, turn: backgroundTurn(caller) });
+  const counted = services.runningExports.counted(caller.user.id, parts);
+  return new TextBody(mediaType, await textStream(header, counted));
 }
 
 /** The messages of a request without a stored search, from the streams that the caller may read. */

@@ -1,50 +1,37 @@
 import { Readable } from 'node:stream';
-import { type CsvCell, csvLine } from './csv.ts';
+import type { RowFormat } from '../../search/views/row-format.ts';
 
-/** Writes rows as text. */
-export interface RowFormat<Row> {
-  header: string;
-  line(row: Row): string;
+type Text = string | Uint8Array;
+
+async function* written<Row>(rows: AsyncGenerator<readonly Row[], void>, line: (row: Row) => string) {
+  for await (const part of rows) yield part.map(line).join('');
 }
 
-/** CSV with a header; `cells` returns a cell for each column. */
-export function csvRows<Row>(
-  columns: readonly string[],
-  escapesFormulas: boolean,
-  cells: (row: Row) => CsvCell[],
-): RowFormat<Row> {
-  return {
-    header: csvLine(columns, escapesFormulas),
-    line: (row) => csvLine(cells(row), escapesFormulas),
-  };
-}
-
-/** One JSON value per line. */
-export function jsonRows<Row>(value: (row: Row) => unknown): RowFormat<Row> {
-  return { header: '', line: (row) => `${JSON.stringify(value(row))}\n` };
-}
-
-async function* text<Row>(
-  first: IteratorResult<readonly Row[], void>,
-  rest: AsyncGenerator<readonly Row[], void>,
-  { header, line }: RowFormat<Row>,
-): AsyncGenerator<string> {
+async function* withHeader(
+  header: string,
+  first: IteratorResult<Text, void>,
+  rest: AsyncGenerator<Text, void>,
+): AsyncGenerator<Text> {
   if (first.done) return;
-  yield header + first.value.map(line).join('');
-  for await (const rows of rest) yield rows.map(line).join('');
+  yield header;
+  yield first.value;
+  yield* rest;
 }
 
 /**
- * Streams rows as text; an empty result is an empty text. Waits for the first rows, so that errors in the request are
- * reported before anything is sent.
+ * Streams parts of a text after its header; of no parts, the text is empty. Waits for the first part, so that errors in the
+ * request are reported before anything is sent.
  */
-export async function rowStream<Row>(
-  rows: AsyncGenerator<readonly Row[], void>,
-  format: RowFormat<Row>,
-): Promise<Readable> {
-  const first = await rows.next();
-  const stream = Readable.from(text(first, rows, format));
-  // Closed before the first read, `text` never starts and cannot end the rows.
-  stream.once('close', () => void rows.return());
+export async function textStream(header: string, parts: AsyncGenerator<Text, void>): Promise<Readable> {
+  const first = await parts.next();
+  const stream = Readable.from(withHeader(header, first, parts));
+  // Closed before the first read, `withHeader` never starts and cannot end the parts.
+  stream.once('close', () => void parts.return());
   return stream;
 }
+
+/** Streams rows as text. */
+export const rowStream = <Row>(
+  rows: AsyncGenerator<readonly Row[], void>,
+  { header, line }: RowFormat<Row>,
+): Promise<Readable> => textStream(header, written(rows, line));

@@ -1,12 +1,10 @@
 import { BadRequestError } from '../../errors.ts';
 import { ok, TextBody } from '../../http/handler.ts';
-import type { StoredMessage } from '../../storage/message.ts';
-import { oneLine } from './csv.ts';
+import { messageRows } from '../../search/views/row-format.ts';
 import { fieldList } from './only-fields.ts';
-import { csvRows, rowStream } from './row-stream.ts';
+import { textStream } from './row-stream.ts';
 import { backgroundTurn } from './turn.ts';
 import { type UniversalSearch, universalScope } from './universal-search.ts';
-import { fieldOf, wireFields } from './wire-message.ts';
 
 /** The rows of a universal search as CSV, oldest first; `timestamp` is always the first column. */
 async function universalCsv(search: UniversalSearch) {
@@ -15,15 +13,11 @@ async function universalCsv(search: UniversalSearch) {
   if (!wanted.length) throw new BadRequestError('Missing required parameter "fields"');
   const columns = ['timestamp', ...wanted.filter((field) => field !== 'timestamp')];
   const limit = query.limit !== undefined && query.limit > 0 ? { limit: query.limit } : {};
-  const request = { ...universalScope(search), ...limit, chunkSize: query.batch_size ?? 500 };
-  const found = services.search.export(request, { signal, turn: backgroundTurn(caller) });
+  const format = { mediaType: 'text/csv' as const, columns, isOneLine: true, ...services.exportSettings };
+  const request = { ...universalScope(search), ...limit, chunkSize: query.batch_size ?? 500, format };
+  const found = services.search.writtenExport(request, { signal, turn: backgroundTurn(caller) });
   const rows = services.runningExports.counted(caller.user.id, found);
-  const format = csvRows<StoredMessage>(columns, services.exportSettings.escapesFormulas, (message) => {
-    const fields = wireFields(message);
-    return columns.map((column) => oneLine(fieldOf(fields, column) as string));
-  });
-  const stream = await rowStream(rows, format);
-  return new TextBody('text/csv', stream);
+  return new TextBody('text/csv', await textStream(messageRows(format).header, rows));
 }
 
 /** Whether the client accepts CSV. */

@@ -8,8 +8,6 @@ import { type ExportCursor, inExportOrder } from './export-order.ts';
 export interface ExportRequest extends Scope {
   after: ExportCursor | null;
   limit: number;
-  /** The fields that are wanted beside those of every message; by default all. Each is copied to another thread. */
-  columns?: readonly string[];
 }
 
 export interface ExportReply {
@@ -20,7 +18,7 @@ export interface ExportReply {
 
 /** Returns the next messages of an export, oldest first. */
 export function exportMessages(indices: OpenIndices, request: ExportRequest): ExportReply {
-  const { after, limit, columns } = request;
+  const { after, limit } = request;
   const scope = readScope(request);
   const from = after ? millisecondOf(after.id) : Number.NEGATIVE_INFINITY;
   const rest = { ...scope, span: { ...scope.span, from: Math.max(scope.span.from, from) } };
@@ -28,16 +26,10 @@ export function exportMessages(indices: OpenIndices, request: ExportRequest): Ex
     const messages: StoredMessage[] = [];
     let bytes = 0;
     for (const { fields, length, cursor } of inExportOrder(waiting, after)) {
-      messages.push(columns ? withColumns(fields, columns) : fields);
+      messages.push(fields);
       bytes += length;
       if (messages.length === limit || bytes >= maxExportChunk.bytes) return { messages, next: cursor };
     }
     return { messages, next: null };
   });
-}
-
-function withColumns(all: StoredMessage, columns: readonly string[]): StoredMessage {
-  const { _id, timestamp, source, message, streams } = all;
-  const wanted = columns.filter((name) => Object.hasOwn(all, name)).map((name) => [name, all[name]]);
-  return { ...Object.fromEntries(wanted), _id, timestamp, source, message, streams };
 }

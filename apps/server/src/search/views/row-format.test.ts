@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, oneLine } from './csv.ts';
+import { csvLine, oneLine } from './row-format.ts';
 
 /** A CSV parser that checks what the writer writes. */
 function readLine(line: string): (string | null)[] {
