@@ -26,6 +26,8 @@ interface Parts {
   hits: HitCache;
 }
 
+const byBytes = (a: string, b: string) => (a < b ? -1 : 1);
+
 const noRows: Ends = { first: 1n, last: 0n };
 
 /** Words that are postings of the blocks of a finalized index, and point to positions in these. */
@@ -156,21 +158,27 @@ export class BlockIndex implements WordIndex {
   }
 
   *between(from: string, until: string): IterableIterator<string> {
-    for (const [found] of this.#counted(from, until)) yield wordOf(found);
+    for (const sums of this.#counted(from, until)) {
+      for (const found of [...sums.keys()].sort(byBytes)) yield wordOf(found);
+    }
   }
 
   frequent(start: string, limit: number): [word: string, count: number][] {
-    const most: [word: string, count: number][] = [];
+    const most: CountedWord[] = [];
+    let least = 0;
     const shorten = () => {
-      most.sort(([, a], [, b]) => b - a);
-      most.length = Math.min(most.length, limit);
+      most.sort(([word, count], [other, more]) => more - count || byBytes(word, other));
+      if (most.length < limit) return;
+      most.length = limit;
+      least = most.at(-1)?.[1] ?? 0;
     };
-    for (const [found, count] of this.#counted(start, start)) {
-      most.push([wordOf(found), count]);
+    for (const sums of this.#counted(start, start)) {
+      // Of words that are as frequent, those that come first are taken.
+      for (const counted of sums) if (counted[1] > least) most.push(counted);
       if (most.length >= 2 * limit + 1000) shorten();
     }
     shorten();
-    return most;
+    return most.map(([found, count]) => [wordOf(found), count]);
   }
 
   get #all(): readonly Block[] {
@@ -232,7 +240,7 @@ export class BlockIndex implements WordIndex {
    * The words from one up to the last that begins with another, as bytes, and how many messages have each; those of a few frames
    * of all blocks are counted at a time.
    */
-  #counted(from: string, until: string): Generator<CountedWord> {
+  #counted(from: string, until: string): Generator<ReadonlyMap<string, number>> {
     const [start, prefix] = [wordBytes(from), wordBytes(until)];
     const isInside = (word: string) => word <= prefix || word.startsWith(prefix);
     return summedUp(

@@ -78,13 +78,13 @@ function readOn(line: Line): boolean {
 }
 
 /**
- * Adds up the counts of the words that several lists have, each of which ascends and comes part by part; yields each word once,
- * ascending, until none of a list is inside.
+ * Adds up the counts of the words that several lists have, each of which ascends and comes part by part, until none of a list is
+ * inside. Yields each word once: those of some parts together, in no order, before all words that come after them.
  */
 export function* summedUp(
   lists: readonly Iterator<readonly CountedWord[]>[],
   isInside: (word: string) => boolean,
-): Generator<CountedWord> {
+): Generator<ReadonlyMap<string, number>> {
   let lines = lists.map((rest): Line => ({ words: [], at: 0, rest }));
   for (;;) {
     lines = lines.filter((line) => readOn(line) && isInside(line.words[line.at]?.[0] ?? ''));
@@ -97,11 +97,10 @@ export function* summedUp(
     const sums = new Map<string, number>();
     for (const line of lines) {
       for (let word = line.words[line.at]; word && word[0] <= bound; word = line.words[line.at]) {
-        sums.set(word[0], (sums.get(word[0]) ?? 0) + word[1]);
+        if (isInside(word[0])) sums.set(word[0], (sums.get(word[0]) ?? 0) + word[1]);
         line.at += 1;
       }
     }
-    const ascending = [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const sum of ascending) if (isInside(sum[0])) yield sum;
+    yield sums;
   }
 }
