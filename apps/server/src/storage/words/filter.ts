@@ -46,9 +46,9 @@ export class FilterWriter {
   readonly #blocks: number;
 
   /** For so many blocks, none of which has more words. */
-  constructor(blocks: number, mostWords: number) {
+  constructor(blocks: number, most: number) {
     this.#blocks = blocks;
-    const parts = Math.max(1, Math.ceil((mostWords * bitsPerWord) / slotsOf(blocks)));
+    const parts = Math.max(1, Math.ceil((most * bitsPerWord) / slotsOf(blocks)));
     this.#parts = Array.from({ length: parts }, () => new Uint8Array(partBytes));
   }
 
