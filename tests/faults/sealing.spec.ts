@@ -70,7 +70,9 @@ function countConverted(dataDir: string): number {
   const counts = indexFiles(dataDir).map((file) => {
     using db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     if (!db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'words'").get()) return 0;
-    return Number(db.prepare('SELECT count(*) AS count FROM words WHERE key > 0 AND key % 1048576 = 0').get()?.count);
+    return Number(
+      db.prepare('SELECT count(*) AS count FROM words WHERE key > 0 AND key % 1048576 = 0').get()?.count,
+    );
   });
   return counts.reduce((sum, count) => sum + count, 0);
 }
