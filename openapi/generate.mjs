@@ -54,7 +54,7 @@ async function bundled() {
     const output = join(folder, 'bundle.json');
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const args = [
-      at('node_modules/@redocly/cli/bin/cli.js'),
+      fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js')),
       'bundle',
       at('openapi.yaml'),
       '--output',

@@ -28,7 +28,7 @@ const children = [
   spawn('vite', {
     cwd: path.join(root, 'apps/console'),
     stdio: 'inherit',
-    env: { ...env, PATH: `${path.join(root, 'apps/console/node_modules/.bin')}${path.delimiter}${env.PATH}` },
+    env,
   }),
 ];
 process.stdout.write(
