@@ -110,14 +110,14 @@ const allParts: readonly Part[] = [
 
 /**
  * Assigns modules to chunks. The dependencies of a part are only known after a build, so one runs without writing
- * files.
+ * files and without minifying.
  */
 export async function chunkGroups(config: InlineConfig) {
   const { output } = (await build({
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { ...config.build, write: false },
+    build: { ...config.build, write: false, minify: false, cssMinify: false },
   })) as Rolldown.RolldownOutput;
   const chunks = output.filter((file) => file.type === 'chunk');
   const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name);
