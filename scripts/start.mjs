@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, serverEnvironment, serverFlags, toolEnv } from './lib/run.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ onlyToStart: true });
 await ensureBuilt();
 
 const server = spawn(
