@@ -4,6 +4,9 @@ const builtWhole = '@scalar/api-reference';
 /** Writes types through the compiler's API, which TypeScript 7 no longer has. */
 const writesTypes = 'openapi-typescript';
 
+/** The pinned Node, one package per processor. They say what they are for in a form that pnpm does not read. */
+const nodeFor = /^node-linux-(?<cpu>.+)$/;
+
 export const hooks = {
   readPackage(manifest) {
     if (manifest.name === builtWhole) manifest.dependencies = {};
@@ -11,6 +14,8 @@ export const hooks = {
       manifest.peerDependencies = {};
       manifest.dependencies.typescript = '5.9.3';
     }
+    const cpu = nodeFor.exec(manifest.name)?.groups.cpu;
+    if (cpu) Object.assign(manifest, { os: ['linux'], cpu: [cpu] });
     return manifest;
   },
 };

@@ -8,7 +8,6 @@ import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
-  existsSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -185,9 +184,11 @@ function describeParts() {
   writeFileSync(path.join(stage, 'LICENSES.txt'), licences(sbom.components));
 }
 
+/** The pinned Node. */
+const node = () => realpathSync(path.join(root, 'node_modules/.bin/node'));
+
 /** The texts of the licences, package by package. */
 function licences(components) {
-  const node = path.join(root, 'node_modules/node/LICENSE');
   const parts = components.flatMap((part) => {
     const name = nameOf(part);
     const folder = `node_modules/.pnpm/${name.replace('/', '+')}@${part.version}{,_*}/node_modules/${name}`;
@@ -197,16 +198,16 @@ function licences(components) {
     return first ? [`== ${name}\n\n${readFileSync(path.join(root, first), 'utf8').trim()}\n`] : [];
   });
   return [
-    ...(existsSync(node) ? [`== Node.js\n\n${readFileSync(node, 'utf8').trim()}\n`] : []),
+    `== Node.js\n\n${readFileSync(path.join(node(), '../../LICENSE'), 'utf8').trim()}\n`,
     ...new Set(parts),
   ].join('\n');
 }
 
 /** Node, and the script that starts the server with it. */
 function addLauncher() {
-  const node = path.join(stage, 'node');
-  cpSync(realpathSync(path.join(root, 'node_modules/node/bin/node')), node);
-  chmodSync(node, 0o755);
+  const launched = path.join(stage, 'node');
+  cpSync(node(), launched);
+  chmodSync(launched, 0o755);
   const environment = Object.entries({ ...serverEnvironment, TAILRACE_COMMAND: 'tailrace' });
   const lines = [
     '#!/bin/sh',
@@ -216,7 +217,7 @@ function addLauncher() {
   ];
   writeFileSync(path.join(stage, 'tailrace'), `${lines.join('\n')}\n`);
   chmodSync(path.join(stage, 'tailrace'), 0o755);
-  execFileSync(node, [
+  execFileSync(launched, [
     '--disable-warning=ExperimentalWarning',
     path.join(stage, 'apps/server/strip-types.mjs'),
   ]);

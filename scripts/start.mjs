@@ -9,7 +9,7 @@ await ensureInstalled({ onlyToStart: true });
 await ensureBuilt();
 
 const server = spawn(
-  path.join(root, 'node_modules/.bin/node'),
+  'node',
   [...serverFlags, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)],
   {
     cwd: root,
