@@ -7,16 +7,20 @@ import { setUpOnce } from './setup-lock.mjs';
 
 const output = path.join(root, 'apps/console/dist');
 const stamp = path.join(output, '.built-from');
-const sources = [
-  'apps/console',
-  'openapi',
-  'packages/sdk',
-  'packages/domain',
-  'packages/languages',
-  'packages/analysis',
-  'pnpm-lock.yaml',
-];
-const site = path.join(root, 'docs/dist');
+/** What is built besides the server, and from what. */
+const sources = {
+  console: [
+    ...['apps/console', 'openapi', 'pnpm-lock.yaml'],
+    ...['packages/sdk', 'packages/domain', 'packages/languages', 'packages/analysis'],
+  ],
+  docs: ['docs', 'packages/cli', 'packages/mcp/README.md'],
+};
+
+/** Help of the console leads to pages of the documentation, so one that was built before is kept current. */
+const hasDocs = () =>
+  ['docs/dist', 'docs/node_modules/vitepress'].every((each) => existsSync(path.join(root, each)));
+const built = () => (hasDocs() ? ['console', 'docs'] : ['console']);
+
 const skipped = new Set(['node_modules', 'dist', '.turbo', 'generated', 'bundle.json', 'routeTree.gen.ts']);
 
 function* files(entry) {
@@ -29,7 +33,7 @@ function* files(entry) {
 /** Names, sizes and times are enough to detect an edit, and reading them takes only milliseconds. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const source of sources) {
+  for (const source of built().flatMap((name) => sources[name])) {
     for (const file of files(path.join(root, source))) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
@@ -44,24 +48,19 @@ export async function ensureGenerated() {
   if (code !== 0) fail('generating from the contract failed; the lines above say why.');
 }
 
-/** Builds the console unless its sources are unchanged since the last build. */
+/** Builds the console, and the documentation when it has been built before, unless their sources are unchanged since. */
 export async function ensureBuilt() {
   const current = fingerprint();
   await setUpOnce(
     () => existsSync(stamp) && readFileSync(stamp, 'utf8') === current,
     async () => {
-      process.stdout.write('Building the console\n');
+      process.stdout.write(`Building the ${built().join(' and the ')}\n`);
       const started = performance.now();
       const code = await run('turbo', [
-        'run',
-        'build',
-        '--filter=@tailrace/console',
-        '--filter=@tailrace/server',
-        // Help of the console leads to pages of the site: one that was built before might not have them.
-        ...(existsSync(site) ? ['--filter=@tailrace/docs'] : []),
-        '--output-logs=errors-only',
+        ...['run', 'build', '--output-logs=errors-only'],
+        ...['server', ...built()].map((name) => `--filter=@tailrace/${name}`),
       ]);
-      if (code !== 0) fail('building the console failed; the lines above say why.');
+      if (code !== 0) fail('building failed; the lines above say why.');
       writeFileSync(stamp, fingerprint());
       process.stdout.write(`Built in ${seconds(performance.now() - started)}\n`);
     },
