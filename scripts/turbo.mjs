@@ -1,4 +1,6 @@
-/** Runs turbo with its telemetry off: `node scripts/turbo.mjs run types`. */
+/** Runs turbo with its telemetry off, once everything is installed: `node scripts/turbo.mjs run types`. */
+import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
+await ensureInstalled();
 process.exit(await run('turbo', process.argv.slice(2)));
