@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BareMachine, bareMachine, type Running, toolsAreShared } from '../lib/bare-machine.ts';
@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => {
   for (const each of running) each.pressCtrlC();
   machine?.[Symbol.dispose]();
-});
+}, 240_000);
 
 interface Start extends Running {
   url: string;
@@ -42,10 +42,13 @@ async function stop(start: Start): Promise<void> {
   expect(await start.ended).toBe(0);
 }
 
-// Each test continues with the clone as the last one left it: empty, half installed, half built, ready.
+/** Whether the packages that only developers need are in the clone: the compiler is one of them. */
+const hasDevelopersPackages = () => existsSync(path.join(machine.clone, 'node_modules/typescript'));
+
+// Each test continues with the clone as the last one left it: empty, half installed, half built, ready, completely installed.
 
 it.each([
-  { stage: 'installing', output: 'Progress:' },
+  { stage: 'installing', output: 'Virtual store is at' },
   { stage: 'building', output: 'Packages in scope' },
 ])(
   'can be stopped by Ctrl-C while $stage, and says so in one line',
@@ -71,6 +74,7 @@ it('shows the console, also when it is started twice at once', { timeout: 240_00
   await second.prints('Another process is setting up this checkout; waiting for it');
   await Promise.all([expectConsole(first), expectConsole(second)]);
   expect(second.printed()).not.toContain('Building the console');
+  expect(hasDevelopersPackages()).toBe(false);
   await Promise.all([stop(first), stop(second)]);
 });
 
@@ -95,7 +99,40 @@ it.runIf(process.getuid?.() === 0 && toolsAreShared())(
   },
 );
 
+it('still starts after npm test was stopped while it installed the rest', { timeout: 240_000 }, async () => {
+  const stopped = machine.run(['test', '--', 'contract']);
+  await stopped.prints('Scope: all');
+  stopped.pressCtrlC();
+  expect(await stopped.ended).toBe(130);
+  const start = await npmStart(path.join(machine.folder, 'data'));
+  await expectConsole(start);
+  await stop(start);
+});
+
 it('finds everything the tests need', { timeout: 240_000 }, async () => {
   const run = machine.run(['test', '--', 'contract']);
   expect([await run.ended, run.printed()]).toEqual([0, expect.stringContaining('1 passed, 0 failed')]);
+  expect(hasDevelopersPackages()).toBe(true);
+});
+
+it.each(['npm test', 'pnpm install'])('leaves everything installed that %s installed', async (command) => {
+  // Only our own commands leave it.
+  if (command === 'pnpm install') rmSync(path.join(machine.clone, 'node_modules/.tailrace-installed'));
+  const start = await npmStart(path.join(machine.folder, 'data'));
+  await expectConsole(start);
+  await stop(start);
+  expect(start.printed()).not.toContain('Installing');
+  expect(hasDevelopersPackages()).toBe(true);
+});
+
+it('builds the documentation again when only that has changed', { timeout: 240_000 }, async () => {
+  mkdirSync(path.join(machine.clone, 'docs/dist'));
+  const before = await npmStart(path.join(machine.folder, 'data'));
+  await expectConsole(before);
+  await stop(before);
+  appendFileSync(path.join(machine.clone, 'docs/search.md'), '\nA sentence that was added.\n');
+  const after = await npmStart(path.join(machine.folder, 'data'));
+  await expectConsole(after);
+  expect(await (await fetch(`${after.url}/docs/search`)).text()).toContain('A sentence that was added.');
+  await stop(after);
 });
