@@ -77,6 +77,20 @@ function copySources() {
   copy('LICENSE');
 }
 
+/** pnpm installs the root's dependencies with those of any other package: here, the tools that generate and build. */
+function dropTools() {
+  const [manifest, lockfile] = ['package.json', 'pnpm-lock.yaml'].map((file) => path.join(stage, file));
+  const {
+    dependencies: _,
+    optionalDependencies: __,
+    devDependencies: ___,
+    ...rest
+  } = JSON.parse(readFileSync(manifest, 'utf8'));
+  writeFileSync(manifest, JSON.stringify(rest));
+  const lines = readFileSync(lockfile, 'utf8');
+  writeFileSync(lockfile, lines.replace(/^ {2}\.:\n(?: {4}.*\n)*/m, '  .: {}\n'));
+}
+
 /** Installs what the server needs at run time beside its sources. */
 async function installDependencies() {
   const manifests = globSync(
@@ -87,6 +101,7 @@ async function installDependencies() {
     },
   );
   for (const file of manifests) copy(file);
+  dropTools();
   const [command, args] = pnpmCommand();
   const options = [
     '--prod',
