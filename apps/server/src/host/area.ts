@@ -20,7 +20,13 @@ export type AreaHandlers<S extends Services> = { [Id in OperationId]?: AreaHandl
 
 /** Jobs of an area by the name of their type. */
 type Jobs<Given> = Readonly<
-  Record<string, Omit<JobDefinition, 'run'> & { run(run: JobRun, services: Given): void | Promise<void> }>
+  Record<
+    string,
+    Omit<JobDefinition, 'run' | 'gaveUp'> & {
+      run(run: JobRun, services: Given): void | Promise<void>;
+      gaveUp?(data: unknown, services: Given): void;
+    }
+  >
 >;
 
 /** Parts of the processing configuration that an area contributes, each with the collections it is read from. */

@@ -45,6 +45,8 @@ export interface JobDefinition {
   providesProgress?: boolean;
   /** One run at a time per job. What it throws is logged and stored as the job's last error. */
   run(run: JobRun): void | Promise<void>;
+  /** Called at a start when the server ended during so many runs of a job that it is not repeated before it is due again. */
+  gaveUp?(data: unknown): void;
 }
 
 export interface JobType extends JobDefinition {

@@ -56,7 +56,12 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
       handlers.set(operation, (request) => handle(request as never, given as never));
     }
     for (const [name, job] of Object.entries(area.jobs ?? {})) {
-      jobs.push({ ...job, name, run: (run) => job.run(run, given as never) });
+      jobs.push({
+        ...job,
+        name,
+        run: (run) => job.run(run, given as never),
+        gaveUp: (data) => job.gaveUp?.(data, given as never),
+      });
     }
     const { conditions: ofArea } = area;
     if (ofArea) {

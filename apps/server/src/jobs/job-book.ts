@@ -123,7 +123,10 @@ export class JobBook {
       this.#save(Object.assign(job, { next_run: this.#now() }));
       return;
     }
-    if (isRepeated) this.#logger.error({ job: job.id }, `A job was cut off ${maxRepeats} times in a row`);
+    if (isRepeated) {
+      this.#logger.error({ job: job.id }, `A job was cut off ${maxRepeats} times in a row`);
+      this.#write(() => type.gaveUp?.(job.data));
+    }
     this.#planNext(job, next);
   }
 

@@ -161,6 +161,7 @@ export const indices = defineArea({
       isCancelable: true,
       providesProgress: true,
       run: (run, { deletions }) => deletions.run(String(run.data), run),
+      gaveUp: (id, { deletions }) => deletions.gaveUp(String(id)),
     },
     [recalculation]: {
       description: 'Reads the time ranges of indices again',

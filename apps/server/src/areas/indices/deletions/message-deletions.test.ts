@@ -4,10 +4,14 @@ import type { Schemas } from '@tailrace/sdk';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { defaultStreamId } from '../../../ids.ts';
 import { StoppedRunError } from '../../../jobs/active-run.ts';
+import type { Job } from '../../../jobs/stored-jobs.ts';
 import { indexPath } from '../../../storage/index-file.ts';
 import type { StoredMessage } from '../../../storage/message.ts';
+import { collection } from '../../../store/collection.ts';
+import { openDataDirectory } from '../../../store/data-directory.ts';
 import { storedMessage } from '../../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../../testing/test-server.ts';
+import { systemMessageService } from '../../cluster/system-messages.ts';
 import { indexSetService } from '../index-set-service.ts';
 import { dataDirectory, whileOpen } from '../testing/data-directory.ts';
 import { indexSetRequest } from '../testing/index-set-request.ts';
@@ -179,6 +183,35 @@ it('begins again after it was cut off, and finds the rest', async () => {
   await deletions.run(id, { signal: AbortSignal.timeout(30_000), progress() {}, advanced() {} });
   expect(deletions.get(id)).toMatchObject({ status: 'done', deleted: 3 });
   expect(await found('*')).toEqual([1, 2, 4, 5, 7, 8]);
+});
+
+it('has failed after the server ended during it three times, and says so', async () => {
+  const dir = dataDirectory();
+  const id = await whileOpen(dir, async ({ areas }) => {
+    const scope = { query: 'secret', range: { from: 0, to: testNow }, streams: [] };
+    return (await areas.service(messageDeletions).request(scope, 0, 'mira')).id;
+  });
+  const data = openDataDirectory(dir);
+  const jobs = collection<Job>(data.config, { table: 'jobs', entity: 'job' });
+  const killed = {
+    started_at: 1,
+    duration_ms: 0,
+    outcome: 'interrupted',
+    error: null,
+    is_suspect: true,
+  } as const;
+  jobs.update({ ...jobs.get(`delete-messages:${id}`), running_since: 1, runs: [killed, killed] });
+  data.close();
+
+  await whileOpen(dir, ({ areas, scheduler }) => {
+    scheduler.start();
+    expect(areas.service(messageDeletions).get(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('delete the rest again'),
+    });
+    const [written] = areas.service(systemMessageService).page(1).messages;
+    expect(written?.content).toMatch(/^mira could not delete all messages, but 0 \(.*again\): "secret"/);
+  });
 });
 
 it('stops when its job is cancelled, and says how many messages are gone', async () => {

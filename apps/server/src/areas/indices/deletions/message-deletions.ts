@@ -79,6 +79,8 @@ export interface MessageDeletions {
   runOf(id: string): ReturnType<Scheduler['running']>[number] | null;
   /** The work of the job. It can be repeated: what is deleted is not found again. */
   run(id: string, run: Pick<JobRun, 'signal' | 'progress' | 'advanced'>): Promise<void>;
+  /** The server ended during its job too often. */
+  gaveUp(id: string): void;
 }
 
 interface Parts {
@@ -138,11 +140,11 @@ function createDeletions({
     return { messages, closedIndices: closed, readOnlySets: readOnly };
   }
 
-  /** A deletion whose job is gone, because the server ended during it too often, has failed. */
+  const cutOff = { status: 'failed', error: 'It was cut off too often; delete the rest again' } as const;
+
+  /** A deletion whose job is gone has failed, too: its outcome could not be stored. */
   const settled = (deletion: Deletion): Deletion =>
-    isOver(deletion) || scheduler.find(jobOf(deletion.id)) !== null
-      ? deletion
-      : { ...deletion, status: 'failed', error: 'It was cut off too often; delete the rest again' };
+    isOver(deletion) || scheduler.find(jobOf(deletion.id)) !== null ? deletion : { ...deletion, ...cutOff };
 
   function get(id: string): Deletion {
     const found = stored.find(id);
@@ -217,6 +219,10 @@ function createDeletions({
       } finally {
         release();
       }
+    },
+
+    gaveUp(id) {
+      if (stored.find(id)) end(id, cutOff);
     },
   };
 }
