@@ -30,6 +30,8 @@ interface StartOptions {
   dataDir?: string;
   port?: number;
   args?: string[];
+  /** The most files that it may have open; default: as many as this process may. */
+  openFiles?: number;
 }
 
 function listening(child: ChildProcess, url: string, output: () => string): Promise<void> {
@@ -60,20 +62,25 @@ export async function runProductCommand(...args: string[]): Promise<{ code: numb
   return { code, output };
 }
 
+/** The command, run by a shell that limits it first. */
+const withOpenFiles = (most: number, [command, args]: ReturnType<typeof serverCommand>) =>
+  ['sh', ['-c', `ulimit -n ${most}; exec "$@"`, 'sh', command, ...args]] as const;
+
 /** Starts the server and waits until it reports that it is listening. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'tailrace-test-')));
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
+  const command = serverCommand([
+    '--port',
+    String(port),
+    '--data-dir',
+    dataDir,
+    '--no-default-inputs',
+    ...(options.args ?? []),
+  ]);
   const child = spawn(
-    ...serverCommand([
-      '--port',
-      String(port),
-      '--data-dir',
-      dataDir,
-      '--no-default-inputs',
-      ...(options.args ?? []),
-    ]),
+    ...(options.openFiles === undefined ? command : withOpenFiles(options.openFiles, command)),
     {
       cwd: root,
       env: {
