@@ -44,7 +44,9 @@ function listening(child: ChildProcess, url: string, output: () => string): Prom
   });
 }
 
-export const serverCommand = (args: readonly string[]): [command: string, args: string[]] => [
+type Command = [command: string, args: string[]];
+
+export const serverCommand = (args: readonly string[]): Command => [
   path.join(root, 'node_modules/.bin/node'),
   [...nodeFlags, path.join(root, 'apps/server/src/main.ts'), ...args],
 ];
@@ -63,15 +65,17 @@ export async function runProductCommand(...args: string[]): Promise<{ code: numb
 }
 
 /** The command, run by a shell that limits it first. */
-const withOpenFiles = (most: number, [command, args]: ReturnType<typeof serverCommand>) =>
-  ['sh', ['-c', `ulimit -n ${most}; exec "$@"`, 'sh', command, ...args]] as const;
+const withOpenFiles = (most: number, [command, args]: Command): Command => [
+  'sh',
+  ['-c', `ulimit -n ${most}; exec "$@"`, 'sh', command, ...args],
+];
 
 /** Starts the server and waits until it reports that it is listening. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'tailrace-test-')));
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const command = serverCommand([
+  const unlimited = serverCommand([
     '--port',
     String(port),
     '--data-dir',
@@ -79,21 +83,20 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     '--no-default-inputs',
     ...(options.args ?? []),
   ]);
-  const child = spawn(
-    ...(options.openFiles === undefined ? command : withOpenFiles(options.openFiles, command)),
-    {
-      cwd: root,
-      env: {
-        ...environment,
-        ...process.env,
-        TAILRACE_ADMIN_PASSWORD: adminPassword,
-        TAILRACE_ROOT_TIMEZONE: admin.timezone,
-        // The disk of the machine that runs the tests may be full.
-        TAILRACE_DISK_LOW: '100',
-        TAILRACE_DISK_HIGH: '100',
-      },
+  const [command, args] =
+    options.openFiles === undefined ? unlimited : withOpenFiles(options.openFiles, unlimited);
+  const child = spawn(command, args, {
+    cwd: root,
+    env: {
+      ...environment,
+      ...process.env,
+      TAILRACE_ADMIN_PASSWORD: adminPassword,
+      TAILRACE_ROOT_TIMEZONE: admin.timezone,
+      // The disk of the machine that runs the tests may be full.
+      TAILRACE_DISK_LOW: '100',
+      TAILRACE_DISK_HIGH: '100',
     },
-  );
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
