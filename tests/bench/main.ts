@@ -24,6 +24,7 @@ import { benchServer } from './server.ts';
 import { benchSidecars } from './sidecars.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
+import { benchStreams } from './streams.ts';
 
 const concerns = [
   'start',
@@ -42,6 +43,7 @@ const concerns = [
   'dashboard',
   'access',
   'sidecars',
+  'streams',
   'soak',
   'abuse',
   'console',
@@ -77,6 +79,7 @@ if (wants('events')) {
 if (wants('dashboard')) await benchDashboard();
 if (wants('access')) await benchAccess();
 if (wants('sidecars')) await benchSidecars();
+if (wants('streams')) await benchStreams();
 if (wants('soak')) await benchSoak(isLong);
 if (wants('abuse')) await benchAbuse();
 await benchConsole(
