@@ -49,5 +49,5 @@ export async function fakeServer(respond: Respond, version = '4.1.14'): Promise<
   };
 }
 
-/** Retries without waiting: a fake server is late by a number of calls, not by time. */
-export const impatience = { visible: 100, done: 800, interval: 1 };
+/** Retries without pauses, long enough for a busy machine: a fake server is late by a number of calls, not by time. */
+export const impatience = { visible: 1000, done: 1500, interval: 1 };
