@@ -80,6 +80,19 @@ export const NumberElsewhere: Story = {
   },
 };
 
+/** The languages of dates are those that the server knows. */
+export const DateLanguage: Story = {
+  play: async () => {
+    const converters = await screen.findByRole('combobox', { name: /Converters/ });
+    await userEvent.selectOptions(converters, 'date');
+    const language = await screen.findByRole('combobox', { name: /^Language/ });
+    await userEvent.clear(language);
+    await userEvent.type(language, 'portug');
+    await userEvent.click(await screen.findByRole('option', { name: /Portuguese \(Portugal\)/ }));
+    await expect(language).toHaveDisplayValue(/Portuguese|pt-PT/);
+  },
+};
+
 export const Broken: Story = {
   globals: { server: 'contract' },
   play: async () => {
