@@ -82,6 +82,7 @@ const pivots = (count: number, limit: number) =>
     '',
     Array.from({ length: count }, () => valuesPivot('trace_id', limit)),
   );
+const exportAll = '/search/universal/relative/export?query=*&range=0&fields=source,service,message';
 const slow = searchBody('message:/(([a-z0-9]+ )*)*!/ OR trace_id:/(x+x+)+y/', [{ type: 'messages' }]);
 
 /** Attacks that harmed earlier versions, each named with its effect. */
@@ -124,6 +125,10 @@ export const attacks: Attack[] = [
         return nobody.status('POST', '/views/search', search);
       });
     },
+  },
+  {
+    what: '8 exports of everything at once',
+    run: ({ attacker }) => repeat(seconds, 8, () => attacker.status('GET', exportAll)),
   },
   {
     what: '1,400 unfinished bodies of 3.9 MB without credentials',
