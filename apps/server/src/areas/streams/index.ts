@@ -1,6 +1,7 @@
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
+import type { Permits } from '../../http/permits.ts';
 import { JsonText } from '../../json-text.ts';
 import type { Collection } from '../../store/collection.ts';
 import { routedStreams } from './routed-streams.ts';
@@ -13,13 +14,21 @@ import { type StreamService, streamService } from './stream-service.ts';
 
 const services = { streams: streamService, storedStreams, tester: streamMatchTester };
 
-/** Joins what is serialized already: serializing thousands of streams for each call would hold up the others. */
-const listReply = (streams: readonly ListedStream[]) =>
-  ok(
-    new JsonText([
-      Buffer.from(`{"total":${streams.length},"streams":[${streams.map(({ json }) => json).join(',')}]}`),
-    ]),
-  );
+function write(streams: readonly ListedStream[]): JsonText {
+  const json = streams.map((stream) => stream.json).join(',');
+  return new JsonText([Buffer.from(`{"total":${streams.length},"streams":[${json}]}`)]);
+}
+
+/** The list as text until it changes: writing thousands of streams for each call would hold up the others. */
+const texts = new WeakMap<readonly ListedStream[], JsonText>();
+
+function listReply(streams: readonly ListedStream[], permits: Permits) {
+  const permitted = permits.keep(streams);
+  if (permitted.length < streams.length) return ok(write(permitted));
+  const text = texts.get(streams) ?? write(streams);
+  texts.set(streams, text);
+  return ok(text);
+}
 
 const createdStream = ({ id }: { id: string }) => created({ stream_id: id }, `/streams/${id}`);
 
@@ -42,10 +51,13 @@ export const streams = defineArea({
     cloneStream: ({ path, body, caller }, { streams }) =>
       createdStream(streams.clone(path.streamId, body, caller)),
 
-    listStreams: ({ permits }, { streams }) => listReply(permits.keep(streams.listed())),
+    listStreams: ({ permits }, { streams }) => listReply(streams.listed(), permits),
 
     listEnabledStreams: ({ permits }, { streams }) =>
-      listReply(permits.keep(streams.listed().filter(({ disabled }) => !disabled))),
+      listReply(
+        streams.listed().filter(({ disabled }) => !disabled),
+        permits,
+      ),
 
     pauseStream({ path }, { streams }) {
       streams.setPaused(path.streamId, true);
