@@ -20,7 +20,8 @@ const newestJourneys = [
 ];
 
 const e2e = {
-  trace: 'retain-on-failure',
+  // Whatever fails is tried again. Traces of all tests would take a sixth of the time.
+  trace: 'on-first-retry',
   launchOptions: chromiumLaunch,
   // Without these, a missing element is waited for until the test's own timeout.
   actionTimeout: 20_000,
@@ -42,7 +43,13 @@ export default defineConfig<PlayedOption>({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'e2e', testDir: 'e2e', testIgnore: 'e2e/versions/**', use: e2e },
+    {
+      name: 'e2e',
+      testDir: 'e2e',
+      testIgnore: 'e2e/versions/**',
+      // A page that moves is painted again and again. The journeys on other versions are made with motion.
+      use: { ...e2e, contextOptions: { reducedMotion: 'reduce' } },
+    },
     ...Object.keys(playedVersions)
       .filter(isPlayedVersion)
       .map((played) => ({
