@@ -90,7 +90,7 @@ export const UnreadableQuery: Story = {
   parameters: at({ ...lastMinutes, q: 'service:(' }, '4.1.2', 'shards failed'),
   play: async () => {
     await expect(await screen.findByText('The query cannot be read')).toBeVisible();
-    await expect(screen.getByText(/The server says: .*Cannot parse query/)).toBeVisible();
+    await expect(await screen.findByText(/The server says: .*Cannot parse query/)).toBeVisible();
   },
 };
 
