@@ -82,3 +82,20 @@ export async function withPipelines(api: Api): Promise<void> {
     pipeline_ids,
   });
 }
+
+/** As many fields as the rules add to each message, so that what storing them takes is told from what the rules take. */
+export async function withTheirFields(api: Api, inputId: string): Promise<void> {
+  const fields = {
+    severity: 'error',
+    took_s: '1.5',
+    site: 'web',
+    service_number: '17',
+    outcome: 'payment',
+    kind: 'accepted',
+    rest: 'for order 4711 in 210 ms',
+    owner: 'nobody',
+  };
+  for (const [key, value] of Object.entries(fields)) {
+    await api.call('POST', `/system/inputs/${inputId}/staticfields`, { key, value });
+  }
+}
