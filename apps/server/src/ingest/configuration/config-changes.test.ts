@@ -54,6 +54,19 @@ it('sends all parts at first, and then what has changed, many changes as few sna
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('sends a change at once when none was sent shortly before', () => {
+  const { changes, sent, state } = setUp();
+  changes.flush();
+  vi.advanceTimersByTime(1000);
+  state.title = 'second';
+  state.changed();
+  vi.advanceTimersByTime(1);
+  expect(sent.at(-1)).toMatchObject({ version: 2, parts: { streams: [{ title: 'second' }] } });
+  state.changed();
+  vi.advanceTimersByTime(50);
+  expect(sent).toHaveLength(2);
+});
+
 it('keeps the configuration before one that cannot be read, and reads it again with the next change', () => {
   const { changes, sent, state } = setUp();
   changes.flush();

@@ -14,8 +14,8 @@ export interface PartSource<Name extends PartName = PartName> {
 
 export type PartSources = { [Name in PartName]?: PartSource<Name> };
 
-/** Changes within this time become one snapshot. */
-const coalescingMs = 100;
+/** The least time between two snapshots; the first change after it is applied at once. */
+const intervalMs = 100;
 
 /** Makes a snapshot of the processing configuration whenever documents it is read from have changed. */
 export class ConfigChanges {
@@ -25,6 +25,7 @@ export class ConfigChanges {
   readonly #changed: Set<PartName>;
   #version = 0;
   #timer: NodeJS.Timeout | null = null;
+  #flushedAt = Number.NEGATIVE_INFINITY;
 
   constructor(sources: PartSources, logger: Logger, send: (change: ConfigurationChange) => void) {
     this.#sources = sources;
@@ -40,6 +41,7 @@ export class ConfigChanges {
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    this.#flushedAt = performance.now();
     if (this.#changed.size === 0) return;
     const parts = Object.fromEntries([...this.#changed].map((name) => [name, this.#sources[name]?.read()]));
     this.#changed.clear();
@@ -54,7 +56,8 @@ export class ConfigChanges {
 
   #note(name: PartName): void {
     this.#changed.add(name);
-    this.#timer ??= setTimeout(() => this.#flushLater(), coalescingMs).unref();
+    const wait = Math.max(0, this.#flushedAt + intervalMs - performance.now());
+    this.#timer ??= setTimeout(() => this.#flushLater(), wait).unref();
   }
 
   #flushLater(): void {
