@@ -16,11 +16,15 @@ const openLdap = fileURLToPath(
 
 /** OpenLDAP with a few people and groups. Skips the test where it cannot be started, and says what to install. */
 export async function startOpenLdap(): Promise<Directory & AsyncDisposable> {
-  const child = fork(openLdap, { stdio: 'ignore' });
+  const child = fork(openLdap, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let printed = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
   const ended = once(child, 'exit');
   const started = Promise.withResolvers<Directory | { unavailable: string }>();
   child.once('message', (message) => started.resolve(message as Directory | { unavailable: string }));
-  child.once('exit', (code) => started.reject(new Error(`OpenLDAP ended with ${code}`)));
+  child.once('close', (code) => started.reject(new Error(`OpenLDAP ended with ${code}: ${printed}`)));
   const message = await started.promise;
   if ('unavailable' in message) {
     child.kill();

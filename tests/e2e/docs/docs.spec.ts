@@ -136,6 +136,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ]) {
       await page.goto(`${product.url}/docs/${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The page is there before its script, which names the switch.
+      await expect(page.locator('.VPSwitchAppearance').first()).toHaveAttribute('title', /./);
       expect(await accessFaults(page), name).toEqual([]);
     }
   });
