@@ -5,7 +5,7 @@ import { adminPassword, startProduct } from '../../lib/product.ts';
 import { percentile, report, timed } from '../figures.ts';
 import { flood } from '../load.ts';
 import { withExtractors } from './extractors.ts';
-import { withPipelines, withTheirFields } from './pipelines.ts';
+import { withFieldsOfPipelines, withPipelines } from './pipelines.ts';
 import { withExpressions, withPlainStreams, withStreams } from './streams.ts';
 
 const messages = 200_000;
@@ -27,7 +27,7 @@ const subjects: readonly Subject[] = [
   { name: '5 regular expressions, 1 catastrophic', prepare: withExpressions, target: 0.5 },
   { name: '5 extractors, 1 grok', prepare: withExtractors, target: 0.5 },
   { name: '3 pipelines of 10 rules', prepare: withPipelines, target: 0.5 },
-  { name: 'the fields of those pipelines alone', prepare: withTheirFields },
+  { name: 'the fields of those pipelines alone', prepare: withFieldsOfPipelines },
 ];
 
 interface Reading {

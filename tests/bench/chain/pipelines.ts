@@ -84,7 +84,7 @@ export async function withPipelines(api: Api): Promise<void> {
 }
 
 /** As many fields as the rules add to each message, so that what storing them takes is told from what the rules take. */
-export async function withTheirFields(api: Api, inputId: string): Promise<void> {
+export async function withFieldsOfPipelines(api: Api, inputId: string): Promise<void> {
   const fields = {
     severity: 'error',
     took_s: '1.5',

@@ -3,7 +3,7 @@ import { isPlayedVersion } from '@tailrace/mocks/played-versions/play-version';
 import { playedBy, saysVersion } from '@tailrace/mocks/server-variants';
 import { mockSession } from '@tailrace/mocks/sessions';
 import { getResponse, type RequestHandler } from 'msw';
-import type { StoryContext, Parameters as StoryParameters } from 'storybook/internal/csf';
+import type { StoryContext } from 'storybook/internal/csf';
 import { api } from '#/app/api.ts';
 import { closeConfirmation } from '#/app/confirm.ts';
 import { forgetServerVersion } from '#/app/server-version.ts';
@@ -60,16 +60,13 @@ export function loadMocks({ parameters, globals }: StoryContext) {
   // The story may use another server version.
   forgetServerVersion();
   beginSession({ sessionId: mockSession.session_id, username });
-  const { msw = [] } = onPlayedServer(parameters, String(globals.server));
-  current = [...msw, ...handlers];
+  current = [...onServer(parameters.msw ?? [], String(globals.server)), ...handlers];
 }
 
 /**
- * The story on the server that the toolbar names: its own handlers speak the contract, and are played as that version. A
- * story that names a version itself stays on it, and one of what only our own server has says `globals: { server: 'contract' }`.
+ * The handlers of a story on the server that the toolbar names: they speak the contract, and are played as that version. A story
+ * that names a version itself stays on it, and one of what only our own server has says `globals: { server: 'contract' }`.
  */
-function onPlayedServer(parameters: StoryParameters, server: string): StoryParameters {
-  const { msw = [] } = parameters;
-  if (!isPlayedVersion(server) || msw.some(saysVersion)) return parameters;
-  return { ...parameters, msw: [playedBy(server, ...msw)] };
+function onServer(own: readonly RequestHandler[], server: string): readonly RequestHandler[] {
+  return isPlayedVersion(server) && !own.some(saysVersion) ? [playedBy(server, ...own)] : own;
 }

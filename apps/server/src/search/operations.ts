@@ -18,8 +18,14 @@ import { countPart, type PartRequest, type PivotPart } from './pivot/pivot-parts
 import type { PivotReply } from './pivot/pivot-request.ts';
 import { type DividedPivot, type PivotJob, runPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
-import { type WrittenExport, type WrittenExportRequest, writeExport } from './views/written-export.ts';
-import { type WrittenReply, writeMessages, writePivot } from './views/written-results.ts';
+import {
+  type WrittenExport,
+  type WrittenExportRequest,
+  type WrittenReply,
+  writeExport,
+  writeMessages,
+  writePivot,
+} from './views/written-results.ts';
 
 /** The operations of a search worker, with their requests and results. */
 export interface Operations {

@@ -9,11 +9,11 @@ const Chakra = lazyWithRetry(async () => (await import('#/app/theme/Chakra.tsx')
 
 /** The page, inside Chakra's provider unless it works without Chakra. */
 export function PageFrame({ isDrawnFirst }: { isDrawnFirst: boolean }) {
-  // Others after each load, which is when the page is tried again.
+  // Another list after each load of a page: the error is forgotten then, and the page tried again.
   const matches = useRouterState({ select: (state) => state.matches });
   if (isDrawnFirst) return <Outlet />;
   return (
-    // Without Chakra, the error takes the place of the page, as that of a page does.
+    // Where Chakra does not arrive, the error is shown in place of the page.
     <CatchBoundary getResetKey={() => matches} errorComponent={RouteError}>
       <Chakra>
         <Outlet />

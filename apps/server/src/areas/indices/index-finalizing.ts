@@ -57,7 +57,7 @@ export class IndexFinalizing {
   }
 
   /** Resolves once no thread holds an index, or after `longestMs`. */
-  async free(name: string, longestMs: number): Promise<void> {
+  async whenFree(name: string, longestMs: number): Promise<void> {
     const hold = this.#holds.get(name);
     if (!hold) return;
     const waiting = new AbortController();

@@ -183,9 +183,10 @@ export class IndexSetService {
     if (Object.values(this.#catalogue.builtInSets()).includes(set.id)) {
       throw new BadRequestError(`The server needs the index set ${set.title}, so it cannot be deleted`);
     }
-    const before = this.#indices.listBy('index_set_id', set.id);
-    await Promise.all(before.map((index) => this.#finalizing.stop(index.id)));
-    const own = this.#indices.listBy('index_set_id', set.id);
+    const listOwn = () => this.#indices.listBy('index_set_id', set.id);
+    await Promise.all(listOwn().map((index) => this.#finalizing.stop(index.id)));
+    // The set may have been rotated meanwhile.
+    const own = listOwn();
     const names = own.map((index) => index.id);
     this.#sets.transaction(() => {
       for (const name of names) this.#indices.delete(name);
@@ -217,7 +218,7 @@ export class IndexSetService {
    * its index set need not know of that. Throws a ForbiddenError for one that is written to.
    */
   async closeIndex(name: string, why: string): Promise<void> {
-    if (this.#indices.get(name).state === 'writing') await this.#finalizing.free(name, longestWaitMs);
+    if (this.#indices.get(name).state === 'writing') await this.#finalizing.whenFree(name, longestWaitMs);
     const problem = this.#finalizing.isBusy(name)
       ? 'is being finalized. Close it afterwards'
       : 'cannot be closed: only a finalized index can. Rotate its index set first';

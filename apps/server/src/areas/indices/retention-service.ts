@@ -55,14 +55,14 @@ function createRetention({ host, catalogue, sets, indices, settings }: Parts): R
 
   async function applySets(targets: ReadonlySet<string>, signal: AbortSignal): Promise<Condition[]> {
     const now = host.now();
-    const failed: Condition[] = [];
+    const conditions: Condition[] = [];
     for (const set of sets.list()) {
       if (signal.aborted || !set.writable) continue;
       const ofSet = indices.listBy('index_set_id', set.id);
       const { action, outdated, reopened, why } = outdatedIndices(set, ofSet, { targets, now });
-      failed.push(...(await removeAll(outdated, action, why)), ...leftAlone(set, reopened, now));
+      conditions.push(...(await removeAll(outdated, action, why)), ...leftAlone(set, reopened, now));
     }
-    return failed;
+    return conditions;
   }
 
   async function applyLimit(targets: ReadonlySet<string>, signal: AbortSignal): Promise<Condition[]> {

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { TextBody } from '../../http/handler.ts';
 import type { ExportOptions } from '../../search/search-service.ts';
 import type { Decoration } from '../../search/views/decoration.ts';
-import { messageRows as messageRowFormat } from '../../search/views/row-format.ts';
+import { messageRowFormat } from '../../search/views/row-format.ts';
 import type { ExportFormat } from './export-format.ts';
 import { rowStream, textStream } from './row-stream.ts';
 import type { Services } from './services.ts';

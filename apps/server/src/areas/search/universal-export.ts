@@ -1,6 +1,6 @@
 import { BadRequestError } from '../../errors.ts';
 import { ok, TextBody } from '../../http/handler.ts';
-import { messageRows } from '../../search/views/row-format.ts';
+import { messageRowFormat } from '../../search/views/row-format.ts';
 import { fieldList } from './only-fields.ts';
 import { textStream } from './row-stream.ts';
 import { backgroundTurn } from './turn.ts';
@@ -15,9 +15,9 @@ async function universalCsv(search: UniversalSearch) {
   const limit = query.limit !== undefined && query.limit > 0 ? { limit: query.limit } : {};
   const format = { mediaType: 'text/csv' as const, columns, isOneLine: true, ...services.exportSettings };
   const request = { ...universalScope(search), ...limit, chunkSize: query.batch_size ?? 500, format };
-  const found = services.search.writtenExport(request, { signal, turn: backgroundTurn(caller) });
-  const rows = services.runningExports.counted(caller.user.id, found);
-  return new TextBody('text/csv', await textStream(messageRows(format).header, rows));
+  const parts = services.search.writtenExport(request, { signal, turn: backgroundTurn(caller) });
+  const counted = services.runningExports.counted(caller.user.id, parts);
+  return new TextBody('text/csv', await textStream(messageRowFormat(format).header, counted));
 }
 
 /** Whether the client accepts CSV. */

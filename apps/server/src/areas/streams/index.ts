@@ -14,18 +14,18 @@ import { type StreamService, streamService } from './stream-service.ts';
 
 const services = { streams: streamService, storedStreams, tester: streamMatchTester };
 
-function write(streams: readonly ListedStream[]): JsonText {
+function listText(streams: readonly ListedStream[]): JsonText {
   const json = streams.map((stream) => stream.json).join(',');
   return new JsonText([Buffer.from(`{"total":${streams.length},"streams":[${json}]}`)]);
 }
 
-/** The list as text until it changes: writing thousands of streams for each call would hold up the others. */
+/** What was written of a list, which is another one after a change: writing thousands of streams for each call holds up others. */
 const texts = new WeakMap<readonly ListedStream[], JsonText>();
 
 function listReply(streams: readonly ListedStream[], permits: Permits) {
   const permitted = permits.keep(streams);
-  if (permitted.length < streams.length) return ok(write(permitted));
-  const text = texts.get(streams) ?? write(streams);
+  if (permitted.length < streams.length) return ok(listText(permitted));
+  const text = texts.get(streams) ?? listText(streams);
   texts.set(streams, text);
   return ok(text);
 }

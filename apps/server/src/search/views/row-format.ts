@@ -73,8 +73,8 @@ function cell(value: unknown): CsvCell {
   return isObject ? JSON.stringify(value) : (value as CsvCell);
 }
 
-/** Rows of messages, each of which is given by its values. */
-export function messageRows({
+/** How messages become rows. Each message is given by a function that returns the value of a column. */
+export function messageRowFormat({
   mediaType,
   columns,
   escapesFormulas,

@@ -2,11 +2,13 @@
 import '../../exact-json.ts';
 import type { Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '../../storage/time-span.ts';
-import { wireTime } from '../../wire-time.ts';
+import { wireTime, wireTimeWriter } from '../../wire-time.ts';
+import { type ExportReply, type ExportRequest, exportMessages } from '../execute/export-messages.ts';
 import { type IndexedMessage, type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
 import type { Approximation } from '../pivot/pivot-request.ts';
 import { type DividedPivot, type PivotJob, runPivot } from '../pivot/search-pivot.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
+import { type MessageFormat, messageRowFormat } from './row-format.ts';
 
 /** A result whose large part is serialized in the worker, so that the main thread only passes it on. */
 export interface WrittenReply {
@@ -47,4 +49,34 @@ export function writePivot(indices: OpenIndices, job: PivotJob): WrittenReply | 
   if ('rest' in reply) return reply;
   const { rows, ...rest } = reply;
   return { ...rest, json: write(rows) };
+}
+
+export interface WrittenExportRequest extends ExportRequest {
+  format: MessageFormat;
+}
+
+/** A part of an export as text, so that the main thread only passes it on. */
+export interface WrittenExport extends Pick<ExportReply, 'next'> {
+  /** Rows in UTF-8, without a header. */
+  text: Uint8Array;
+  messages: number;
+}
+
+/** Writes the next messages of an export, oldest first. */
+export function writeExport(
+  indices: OpenIndices,
+  { format, ...request }: WrittenExportRequest,
+): WrittenExport {
+  const { messages, next } = exportMessages(indices, request);
+  const { line } = messageRowFormat(format);
+  const timeOf = wireTimeWriter();
+  let text = '';
+  for (const message of messages) {
+    text += line((column) => {
+      if (column === 'timestamp') return timeOf(message.timestamp);
+      // A column may have the name of an inherited property such as `constructor`.
+      return Object.hasOwn(message, column) ? message[column] : undefined;
+    });
+  }
+  return { text: new TextEncoder().encode(text), messages: messages.length, next };
 }

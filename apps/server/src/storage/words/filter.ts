@@ -30,7 +30,7 @@ const slotsOf = (blocks: number) => Math.floor((partBytes * 8) / blocks);
 /** Which part has the bits of a word. */
 export const partOf = ([first]: WordHashes, parts: number) => first % parts;
 
-/** Calls for each slot of a word in its part. */
+/** Calls for each slot of a word in its part until the test refuses one; false when it did. */
 function everySlot([first, second]: WordHashes, slots: number, test: (slot: number) => boolean): boolean {
   const step = (Math.imul(first, 0x9e3779b1) >>> 8) + 1;
   for (let at = 0; at < bitsSet; at += 1) if (!test((second + at * step) % slots)) return false;

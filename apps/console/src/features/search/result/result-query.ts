@@ -7,10 +7,10 @@ import type { SearchState } from '#/features/query/params/index.ts';
 import { decoratorsOf } from '#/features/query/run/index.ts';
 import { runSearch, type SearchRun } from './run-search.ts';
 
-/** Prefix of all answer keys, so that all can be cancelled. */
+/** The keys of all results begin with it, so that all can be cancelled. */
 export const resultKey = queryKeyOf(executeSearch);
 
-/** An answer never becomes stale on its own, and stays on the screen while the next one loads. */
+/** A result never becomes stale on its own, and stays on the screen while the next one loads. */
 export const resultQuery = (
   request: SearchRequest,
   { sort, interval }: Pick<SearchState, 'sort' | 'interval'>,

@@ -17,6 +17,7 @@ export function RouteError({ error }: RouteErrorProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   const { isUp } = useAvailability();
+  const isCodeMissing = isMissingCode(error);
 
   useEffect(() => reset(), [reset]);
 
@@ -24,10 +25,10 @@ export function RouteError({ error }: RouteErrorProps) {
     if (isMissingCode(error)) void recoverCode(router, error);
   }, [router, error]);
 
-  if (isMissingCode(error) && isUp) return <MissingCode />;
+  if (isCodeMissing && isUp) return <MissingCode />;
   return (
     <FailureState
-      failure={isMissingCode(error) ? { kind: 'serverDown' } : failureOf(error)}
+      failure={isCodeMissing ? { kind: 'serverDown' } : failureOf(error)}
       home={<HomeLink />}
       onRetry={() => reloadPage(router)}
     />
