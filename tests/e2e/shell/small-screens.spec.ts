@@ -93,7 +93,17 @@ test('leaves the width to the page between a phone and a wide window', async ({ 
   }
   await page.setViewportSize({ width: 1200, height: 700 });
   // Although the links are higher than the window.
-  await expect(page.getByRole('button', { name: 'Collapse navigation' })).toBeInViewport({ ratio: 1 });
+  const collapse = page.getByRole('button', { name: 'Collapse navigation' });
+  await expect(collapse).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1200, height: 420 });
+  const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  // Nothing covers it, and a click that is not scrolled for gets there.
+  const { x, y, height } = (await last.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.click(x + 20, y + height - 4);
+  await expect(last).toHaveAttribute('aria-current', 'page');
+  await expect(collapse).toBeInViewport({ ratio: 1 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await accessFaults(page)).toEqual([]);

@@ -78,19 +78,21 @@ export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
         <BrandMark />
         {!isCollapsed && <span className={styles.name}>Tailrace</span>}
       </div>
-      {groups.map((group) => {
-        const inGroup = links.filter((link) => link.group === group);
-        if (inGroup.length === 0) return null;
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is for form fields, and these are links
-          <div key={group} role="group" aria-label={group ?? undefined}>
-            {group && <Heading isCollapsed={isCollapsed}>{group}</Heading>}
-            {inGroup.map((link) => (
-              <RailItem key={link.to} link={link} isCollapsed={isCollapsed} />
-            ))}
-          </div>
-        );
-      })}
+      <div className={styles.links}>
+        {groups.map((group) => {
+          const inGroup = links.filter((link) => link.group === group);
+          if (inGroup.length === 0) return null;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is for form fields, and these are links
+            <div key={group} role="group" aria-label={group ?? undefined}>
+              {group && <Heading isCollapsed={isCollapsed}>{group}</Heading>}
+              {inGroup.map((link) => (
+                <RailItem key={link.to} link={link} isCollapsed={isCollapsed} />
+              ))}
+            </div>
+          );
+        })}
+      </div>
       <div className={styles.foot}>
         <NodesStatus isCollapsed={isCollapsed} />
         <button
