@@ -71,6 +71,8 @@ describe('readConfig', () => {
     const line =
       '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --lookup-dir /srv/lookup,/usr/share/GeoIP --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --plugin-dir /srv/plugins --csv-escape-formulas --demo --no-default-inputs --mcp-writes';
     expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
+    const asOthersSay = line.replace('--path-prefix', '--base-path');
+    expect(readConfig(asOthersSay.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
       TAILRACE_HOST: '0.0.0.0',

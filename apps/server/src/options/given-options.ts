@@ -33,6 +33,8 @@ const flags = {
     }),
   ),
   config: { type: 'string' },
+  // What other programs call the path prefix.
+  'base-path': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -48,7 +50,7 @@ function readArguments(args: string[]) {
 /** Reads what the sources give. Throws a StartupError for an unknown flag and an unreadable file. */
 export function readGivenOptions(args: string[], env: Environment): GivenOptions {
   const { values, positionals } = readArguments(args);
-  const given: Record<string, unknown> = values;
+  const given: Record<string, unknown> = { 'path-prefix': values['base-path'], ...values };
   const isHelp = values.help === true;
   // An empty variable counts as unset.
   const path = values.config ?? (env.TAILRACE_CONFIG || undefined);
