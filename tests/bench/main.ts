@@ -58,7 +58,7 @@ function optionsOrExit(): BenchOptions {
     process.exit(2);
   }
 }
-const { wants, isLong, beside, sizes } = optionsOrExit();
+const { wants, isLong, beside, sizes, hours } = optionsOrExit();
 
 if (wants('start')) await benchStart();
 if (wants('server')) await benchServer();
@@ -80,7 +80,7 @@ if (wants('dashboard')) await benchDashboard();
 if (wants('access')) await benchAccess();
 if (wants('sidecars')) await benchSidecars();
 if (wants('streams')) await benchStreams();
-if (wants('soak')) await benchSoak(isLong);
+if (wants('soak')) await benchSoak(hours);
 if (wants('abuse')) await benchAbuse();
 await benchConsole(
   consoleBenches.filter((concern) => wants('console') || wants(concern)),

@@ -1,17 +1,25 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Api, inputTypes } from '../lib/api.ts';
+import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
-import { adminPassword, startProduct } from '../lib/product.ts';
+import { adminPassword, type Product, startProduct } from '../lib/product.ts';
+import type { SenderReport } from './acknowledged-sender.ts';
 import { countIndices, keepIndices, rotateEvery } from './default-index-set.ts';
 import { grouped, percentile, report } from './figures.ts';
-import { flood } from './load.ts';
+import { flood, peakMegabytes, residentMegabytes } from './load.ts';
 
 const perSecond = 2000;
 const stored = 500_000;
 /** After a pause this long the server has released the memory it keeps for searches. */
 const restMs = 12_000;
 const searchesBetweenRests = 40;
-const pauseMs = 100;
+/** Of each user between two searches. */
+const pauseMs = 300;
+const checkEveryMs = 60_000;
 
 const pivot = (grouping: object) => ({
   type: 'pivot',
@@ -27,7 +35,7 @@ const perIndex = 100_000;
 /** More than a short run creates, fewer than a long one does. */
 const indices = 15;
 const streams = 20;
-const definitions = 10;
+const definitions = 20;
 const minute = 60_000;
 
 const serviceOf = (at: number) => `service-${at % 10}`;
@@ -95,44 +103,214 @@ function dashboard(api: Api): Promise<unknown> {
   });
 }
 
-/** How long searches take on a server in use while messages arrive steadily, and right after a pause. */
-export async function benchSoak(isLong: boolean): Promise<void> {
-  await using product = await startProduct();
-  const api = await Api.login(product.url, 'admin', adminPassword);
-  const port = await freePort();
-  await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, use_null_delimiter: true });
-  await equip(api);
-  await flood(port, stored);
+/** The server while it is used, which changes when it is killed. */
+interface Site {
+  product: Product;
+  /** A login of each user. */
+  users: Api[];
+}
+
+const usernames = ['admin', 'night-shift', 'auditor'];
+
+async function createUsers(api: Api): Promise<void> {
+  for (const username of usernames.slice(1)) {
+    await api.call('POST', '/users', {
+      ...{ username, password: adminPassword, email: `${username}@example.net` },
+      ...{ first_name: username, last_name: 'Soak', permissions: [], roles: ['Admin'], timezone: 'UTC' },
+    });
+  }
+}
+
+const logIn = ({ url }: Product): Promise<Api[]> =>
+  Promise.all(usernames.map((username) => Api.login(url, username, adminPassword)));
+
+/** Searches one after another until `isOver`; returns the milliseconds of each. A search that a kill interrupts does not count. */
+async function searchAsUser(site: Site, user: number, isOver: () => boolean): Promise<number[]> {
+  const api = () => site.users[user] as Api;
   const searches: (() => Promise<unknown>)[] = [
-    () => api.search('timeout'),
-    () => api.search('*'),
-    () => api.search('service:"service-7" AND timeout'),
-    () => api.run('timeout', histogram),
-    () => api.run('', top),
-    () => dashboard(api),
+    () => api().search('timeout'),
+    () => api().search('*'),
+    () => api().search('service:"service-7" AND timeout'),
+    () => api().run('timeout', histogram),
+    () => api().run('', top),
+    () => dashboard(api()),
   ];
-  const seconds = isLong ? 1200 : 60;
-  let isOver = false;
-  const flooding = flood(port, perSecond * seconds, { rate: perSecond }).finally(() => {
-    isOver = true;
-  });
   const taken: number[] = [];
-  for (let count = 0; !isOver; count++) {
+  for (let count = user; !isOver(); count++) {
+    const { product } = site;
     const started = performance.now();
-    await searches[count % searches.length]?.();
-    taken.push(performance.now() - started);
+    try {
+      await searches[count % searches.length]?.();
+      taken.push(performance.now() - started);
+    } catch (error) {
+      // Between a kill and the logins after it.
+      const isKilled = product !== site.product || !(await isReachable(product));
+      if (!isKilled) throw error;
+      await eventually(
+        async () => site.product !== product,
+        (isBack) => isBack,
+        120,
+      );
+    }
     await sleep((count + 1) % searchesBetweenRests === 0 ? restMs : pauseMs);
   }
-  await flooding;
-  const what = `searches under ${grouped(perSecond)} msg/s for ${seconds} s`;
-  report({ what: `${what}, p99`, measured: percentile(taken, 0.99), unit: 'ms', target: 500 });
+  return taken;
+}
+
+const isReachable = ({ url }: Product) =>
+  fetch(`${url}/api/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function senderReport(sender: ChildProcess): Promise<SenderReport> {
+  sender.send('report');
+  const [state] = await once(sender, 'message');
+  return state;
+}
+
+/** The numbers of the stored messages from one number up to before another, as often as they are stored. */
+async function storedNumbers(api: Api, from: number, to: number): Promise<number[]> {
+  const query = encodeURIComponent(`number:[${from} TO ${to - 1}]`);
+  const csv = await api.text(`/search/universal/relative/export?query=${query}&range=0&fields=number`);
+  return Array.from(csv.matchAll(/"(\d+)"$/gm), ([, number]) => Number(number));
+}
+
+/** Counts the messages that were acknowledged and are not there, and those that are there twice. */
+class Accounts {
+  checked = 0;
+  missing = 0;
+  twice = 0;
+
+  /** Waits until everything up to a number is processed, then counts what is new since the last check. */
+  async check(api: Api, acknowledged: number): Promise<void> {
+    const due = acknowledged - this.checked;
+    if (due <= 0) return;
+    let numbers: number[] = [];
+    let distinct = new Set<number>();
+    for (let attempt = 0; attempt < 30 && distinct.size < due; attempt++) {
+      if (attempt > 0) await sleep(1000);
+      numbers = await storedNumbers(api, this.checked, acknowledged);
+      distinct = new Set(numbers);
+    }
+    this.missing += due - distinct.size;
+    this.twice += numbers.length - distinct.size;
+    this.checked = acknowledged;
+  }
+}
+
+async function directoryBytes(directory: string): Promise<number> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      stat(path.join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Kills the server and starts it again; returns the milliseconds until users are logged in again. */
+async function killAndStart(site: Site, port: number, dataDir: string): Promise<number> {
+  await site.product.stop('SIGKILL');
+  const started = performance.now();
+  const product = await startProduct({ dataDir, port });
+  const users = await logIn(product);
+  Object.assign(site, { product, users });
+  return performance.now() - started;
+}
+
+/**
+ * A server in use for some hours: messages arrive steadily, three users search, and it is killed once an hour, but at least once when
+ * hours are given. Every acknowledged message is looked for within a minute.
+ */
+export async function benchSoak(hours: number | undefined): Promise<void> {
+  const seconds = Math.round((hours ?? 1 / 60) * 3600);
+  const kills = hours === undefined ? 0 : Math.max(1, Math.floor(hours));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-soak-'));
+  const [httpPort, tcpPort, gelfPort] = [await freePort(), await freePort(), await freePort()];
+  const site: Site = { product: await startProduct({ dataDir, port: httpPort }), users: [] };
+  await using stopping = new AsyncDisposableStack();
+  stopping.defer(async () => {
+    await site.product.stop('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const admin = await Api.login(site.product.url, 'admin', adminPassword);
+  await createUsers(admin);
+  site.users = await logIn(site.product);
+  const bind = { bind_address: '127.0.0.1' };
+  await admin.createInput(inputTypes.gelfTcp, { ...bind, port: tcpPort, use_null_delimiter: true });
+  await admin.createInput(inputTypes.gelfHttp, { ...bind, port: gelfPort });
+  await equip(admin);
+  await flood(tcpPort, stored);
+
+  const args = [gelfPort, perSecond, seconds].map(String);
+  const sender = fork(path.join(import.meta.dirname, 'acknowledged-sender.ts'), args, { stdio: 'inherit' });
+  stopping.defer(() => void sender.kill());
+  const started = performance.now();
+  let final: SenderReport | undefined;
+  sender.on('message', (state: SenderReport) => {
+    if (state.isOver) final = state;
+  });
+  const isOver = () => final !== undefined;
+  const searching = Promise.all(usernames.map((_, user) => searchAsUser(site, user, isOver)));
+  const accounts = new Accounts();
+  const memory: number[] = [];
+  const peaks: number[] = [];
+  const downs: number[] = [];
+  while (!isOver()) {
+    await Promise.race([sleep(checkEveryMs), once(sender, 'exit')]);
+    if (isOver()) break;
+    if (sender.exitCode !== null) throw new Error('The sender ended early');
+    memory.push(await residentMegabytes(site.product));
+    const due = ((downs.length + 1) * seconds * 1000) / (kills + 1);
+    if (downs.length < kills && performance.now() - started >= due) {
+      peaks.push(await peakMegabytes(site.product));
+      downs.push(await killAndStart(site, httpPort, dataDir));
+    }
+    const { acknowledged } = await senderReport(sender);
+    await accounts.check(site.users[0] as Api, acknowledged);
+  }
+  const taken = (await searching).flat();
+  const [api] = site.users as [Api];
+  const { acknowledged, again } = final as SenderReport;
+  await accounts.check(api, acknowledged);
+  peaks.push(await peakMegabytes(site.product));
+
+  const what = `searches under ${grouped(perSecond)} msg/s for ${grouped(seconds)} s`;
+  report({
+    what: `${what}, p99 of ${taken.length}`,
+    measured: percentile(taken, 0.99),
+    unit: 'ms',
+    target: 500,
+  });
   report({ what: `${what}, longest`, measured: Math.max(...taken), unit: 'ms', target: 2000 });
+  report({ what: '… messages acknowledged', measured: acknowledged, unit: '' });
+  report({ what: '… messages missing', measured: accounts.missing, unit: '', target: 0 });
+  report({
+    what: '… messages stored twice, of those sent again',
+    measured: accounts.twice,
+    unit: '',
+    target: again,
+  });
+  if (kills > 0) {
+    report({
+      what: `… longest without a server after ${kills} kills`,
+      measured: Math.max(...downs),
+      unit: 'ms',
+    });
+  }
   report({
     what: '… indices that are kept',
     measured: await countIndices(api),
     unit: '',
     target: indices + 1,
   });
+  report({ what: '… memory, median of each minute', measured: percentile(memory, 0.5), unit: 'MB' });
+  report({ what: '… memory, highest', measured: Math.max(...peaks), unit: 'MB', target: 700 });
+  report({ what: '… disk', measured: (await directoryBytes(dataDir)) / 2 ** 20, unit: 'MB' });
   const { total_events } = await api.call<{ total_events: number }>('POST', '/events/search', {
     timerange: { type: 'relative', range: 0 },
     filter: { alerts: 'include' },
