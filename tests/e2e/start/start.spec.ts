@@ -12,11 +12,17 @@ const ownStart = embedded('starts our server');
 
 const root = path.resolve(import.meta.dirname, '../../..');
 let folder: string;
+const running = new Set<ReturnType<typeof npmStart>>();
 
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tailrace-start-'));
 });
 test.afterEach(async () => {
+  // A test that failed has not stopped them.
+  for (const { pressCtrlC, ended } of running) {
+    pressCtrlC();
+    await ended;
+  }
   // A skipped test has no folder.
   if (folder) await rm(folder, { recursive: true });
 });
@@ -33,7 +39,10 @@ function npmStart(...args: string[]) {
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   // Like Ctrl-C in a terminal, signals the whole foreground process group.
   const pressCtrlC = () => child.pid && process.kill(-child.pid, 'SIGINT');
-  return { printed: () => printed, ended, pressCtrlC };
+  const start = { printed: () => printed, ended, pressCtrlC };
+  running.add(start);
+  void ended.then(() => running.delete(start));
+  return start;
 }
 
 test('takes what logger and curl send, on the first start, and stops on Ctrl-C', ownStart, async () => {
