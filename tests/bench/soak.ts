@@ -10,7 +10,7 @@ import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import type { SenderReport } from './acknowledged-sender.ts';
 import { countIndices, keepIndices, rotateEvery } from './default-index-set.ts';
 import { grouped, percentile, report } from './figures.ts';
-import { flood, peakMegabytes, residentMegabytes } from './load.ts';
+import { flood, peakMegabytes, resetPeak, residentMegabytes } from './load.ts';
 
 const perSecond = 2000;
 const stored = 500_000;
@@ -245,6 +245,7 @@ export async function benchSoak(hours: number | undefined): Promise<void> {
   await admin.createInput(inputTypes.gelfHttp, { ...bind, port: gelfPort });
   await equip(admin);
   await flood(tcpPort, stored);
+  await resetPeak(site.product);
 
   const args = [gelfPort, perSecond, seconds].map(String);
   const sender = fork(path.join(import.meta.dirname, 'acknowledged-sender.ts'), args, { stdio: 'inherit' });

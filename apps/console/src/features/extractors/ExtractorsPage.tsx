@@ -136,12 +136,12 @@ function Content({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-const figures = [
+const figures: { header: string; title: string; isNarrow?: true }[] = [
   { header: 'Messages', title: 'Messages processed since the server started' },
   { header: 'Hits', title: 'Messages that met the condition' },
   { header: 'Misses', title: 'Messages that did not meet the condition' },
   { header: 'Mean time', title: 'Time per message' },
-  { header: 'Errors', title: 'Errors while extracting or converting' },
+  { header: 'Errors', title: 'Errors while extracting or converting', isNarrow: true },
 ];
 
 interface ExtractorTableProps {
@@ -161,7 +161,7 @@ function ExtractorTable({ extractors, route, onOrder, actionsOf }: ExtractorTabl
     <Box overflowX="auto" position="relative">
       <PlainTable
         aria-label="Extractors"
-        minW="920px"
+        minW={{ md: '920px' }}
         css={{
           '& [data-drop=above] > td': { boxShadow: 'inset 0 2px 0 var(--accent-solid)' },
           '& [data-drop=below] > td': { boxShadow: 'inset 0 -2px 0 var(--accent-solid)' },
@@ -175,10 +175,20 @@ function ExtractorTable({ extractors, route, onOrder, actionsOf }: ExtractorTabl
               </HeadCell>
             )}
             <HeadCell>Title</HeadCell>
-            <HeadCell w="150px">Type</HeadCell>
-            <HeadCell w="20%">Fields</HeadCell>
-            {figures.map(({ header, title }) => (
-              <HeadCell key={header} w="84px" title={title} data-number>
+            <HeadCell w="150px" hideBelow="md">
+              Type
+            </HeadCell>
+            <HeadCell w="20%" hideBelow="md">
+              Fields
+            </HeadCell>
+            {figures.map(({ header, title, isNarrow = false }) => (
+              <HeadCell
+                key={header}
+                w={{ base: '60px', md: '84px' }}
+                title={title}
+                hideBelow={isNarrow ? undefined : 'md'}
+                data-number
+              >
                 {header}
               </HeadCell>
             ))}
@@ -206,6 +216,18 @@ function ExtractorTable({ extractors, route, onOrder, actionsOf }: ExtractorTabl
   );
 }
 
+/** The field that an extractor reads, and the one that it writes. */
+const Fields = ({ extractor }: { extractor: Extractor }) => (
+  <Flex className="mono" gap="1.5" wrap="wrap" overflowWrap="anywhere">
+    <FieldName name={extractor.source_field} />
+    <chakra.span color="fg.muted" aria-hidden>
+      →
+    </chakra.span>
+    <span className="visually-hidden"> to </span>
+    <FieldName name={targetText(extractor)} />
+  </Flex>
+);
+
 interface ExtractorRowProps {
   extractor: Extractor;
   route: InputRoute;
@@ -218,7 +240,7 @@ const quiet = (count: number) =>
   count === 0 ? <chakra.span color="fg.faint">0</chakra.span> : formatCount(count);
 
 function ExtractorRow({ extractor, route, order, actions }: ExtractorRowProps) {
-  const { id, title, type, source_field, metrics, exceptions, converter_exceptions } = extractor;
+  const { id, title, type, metrics, exceptions, converter_exceptions } = extractor;
   const notes = [conditionText(extractor), conversionText(extractor)].filter((note) => note !== null);
   const errors = exceptions + converter_exceptions;
   const processed = metrics.total.rate?.total;
@@ -236,27 +258,29 @@ function ExtractorRow({ extractor, route, order, actions }: ExtractorRowProps) {
             <bdi>{title}</bdi>
           </Link>
         </chakra.span>
+        <Box hideFrom="md">
+          <Fields extractor={extractor} />
+        </Box>
         {notes.length > 0 && (
           <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
             {notes.join(', ')}
           </chakra.p>
         )}
       </Cell>
-      <Cell>{extractorTypeName(type)}</Cell>
-      <Cell className="mono" overflowWrap="anywhere">
-        <Flex gap="1.5" wrap="wrap">
-          <FieldName name={source_field} />
-          <chakra.span color="fg.muted" aria-hidden>
-            →
-          </chakra.span>
-          <span className="visually-hidden"> to </span>
-          <FieldName name={targetText(extractor)} />
-        </Flex>
+      <Cell hideBelow="md">{extractorTypeName(type)}</Cell>
+      <Cell hideBelow="md">
+        <Fields extractor={extractor} />
       </Cell>
-      <Cell data-number>{processed === undefined ? '–' : quiet(processed)}</Cell>
-      <Cell data-number>{hasCondition ? quiet(metrics.condition_hits) : '–'}</Cell>
-      <Cell data-number>{hasCondition ? quiet(metrics.condition_misses) : '–'}</Cell>
-      <Cell data-number title={`p95: ${timeText(metrics.total.time?.['95th_percentile'])}`}>
+      <Cell hideBelow="md" data-number>
+        {processed === undefined ? '–' : quiet(processed)}
+      </Cell>
+      <Cell hideBelow="md" data-number>
+        {hasCondition ? quiet(metrics.condition_hits) : '–'}
+      </Cell>
+      <Cell hideBelow="md" data-number>
+        {hasCondition ? quiet(metrics.condition_misses) : '–'}
+      </Cell>
+      <Cell hideBelow="md" data-number title={`p95: ${timeText(metrics.total.time?.['95th_percentile'])}`}>
         {timeText(metrics.total.time?.mean)}
       </Cell>
       <Cell

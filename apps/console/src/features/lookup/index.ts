@@ -7,6 +7,7 @@ export { CachesPage } from './caches/CachesPage.tsx';
 export { EditCachePage } from './caches/EditCachePage.tsx';
 export { NewCachePage } from './caches/NewCachePage.tsx';
 export { NewTablePage } from './create/NewTablePage.tsx';
+export { LookupSection } from './LookupSection.tsx';
 export { lookupAdapterListSearch, lookupCacheListSearch, lookupTableListSearch } from './list-search.ts';
 export { LookupTableField, LookupTableInput } from './state/LookupTableInput.tsx';
 export { lookupQueries } from './state/lookups.ts';

@@ -1,8 +1,8 @@
 import { countOf } from '@tailrace/domain/format/format';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
 import { BrandMark } from '#/components/core/BrandMark.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
@@ -72,13 +72,18 @@ interface RailProps {
 export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
   const links = useRailLinks();
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  const scrolled = useRef<HTMLDivElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    scrolled.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <nav aria-label="Main" className={styles.rail} data-collapsed={isCollapsed || undefined}>
       <div className={styles.brand}>
         <BrandMark />
         {!isCollapsed && <span className={styles.name}>Tailrace</span>}
       </div>
-      <div className={styles.links}>
+      <div ref={scrolled} className={styles.links}>
         {groups.map((group) => {
           const inGroup = links.filter((link) => link.group === group);
           if (inGroup.length === 0) return null;

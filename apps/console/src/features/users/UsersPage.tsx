@@ -109,7 +109,7 @@ function BuiltInAdmin({ user }: BuiltInAdminProps) {
           <bdi>{userLabel(user)}</bdi>
         </Link>
       </chakra.span>
-      <chakra.span color="fg.muted" flex="1">
+      <chakra.span color="fg.muted" flex={{ base: '1 1 100%', md: '1' }}>
         The built-in administrator, <bdi>{user.username}</bdi>, has all permissions and cannot be changed in
         the console.
       </chakra.span>

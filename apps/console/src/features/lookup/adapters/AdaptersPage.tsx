@@ -8,7 +8,6 @@ import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { lookupAdapterListSearch } from '../list-search.ts';
-import { LookupTabs } from '../state/LookupTabs.tsx';
 import { type LookupAdapter, type LookupTable, lookupAdapters, lookupQueries } from '../state/lookups.ts';
 import { StateCell } from '../state/StateCell.tsx';
 import { TableLinks } from '../state/TableLinks.tsx';
@@ -100,7 +99,6 @@ export function AdaptersPage() {
       list={useAdapterList()}
       rowId={({ id }) => id}
       permission={listLookupDataAdapters.permission}
-      summary={<LookupTabs />}
       title={title}
       columns={columns}
       searchHint="Search by title, or name:word"

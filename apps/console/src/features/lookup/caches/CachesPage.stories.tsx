@@ -46,14 +46,6 @@ export const Some: Story = {
   },
 };
 
-/** The path of the tables is the start of that of the caches. */
-export const Tab: Story = {
-  play: async () => {
-    const tabs = within(await screen.findByRole('navigation', { name: 'Lookup tables' }));
-    await expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Caches');
-  },
-};
-
 export const Dark: Story = states.dark;
 export const Loading: Story = states.loading;
 export const Empty: Story = states.empty;

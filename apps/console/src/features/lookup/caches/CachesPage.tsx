@@ -13,7 +13,6 @@ import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { lookupCacheListSearch } from '../list-search.ts';
-import { LookupTabs } from '../state/LookupTabs.tsx';
 import { type LookupCache, type LookupTable, lookupCaches, lookupQueries } from '../state/lookups.ts';
 import { StateCell } from '../state/StateCell.tsx';
 import { TableLinks } from '../state/TableLinks.tsx';
@@ -111,7 +110,6 @@ export function CachesPage() {
       list={useCacheList()}
       rowId={({ id }) => id}
       permission={listLookupCaches.permission}
-      summary={<LookupTabs />}
       title={title}
       columns={columns}
       searchHint="Search by title, or name:word"

@@ -45,8 +45,6 @@ export const Some: Story = {
     const failing = within(screen.getByRole('row', { name: /Threats/ }));
     await expect(failing.getByText('Failing')).toBeVisible();
     await expect(failing.getByText(lookupSentinels.error)).toBeVisible();
-    const tabs = within(screen.getByRole('navigation', { name: 'Lookup tables' }));
-    await expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Tables');
   },
 };
 

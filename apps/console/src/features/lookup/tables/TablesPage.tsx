@@ -6,7 +6,6 @@ import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { lookupTableListSearch } from '../list-search.ts';
-import { LookupTabs } from '../state/LookupTabs.tsx';
 import { type LookupTable, lookupQueries, lookupTables, usePurge } from '../state/lookups.ts';
 import { StateCell } from '../state/StateCell.tsx';
 import { useCacheFigures, useLookupErrors } from '../state/use-live-state.ts';
@@ -113,7 +112,6 @@ export function TablesPage() {
       list={useTableList()}
       rowId={({ id }) => id}
       permission={listLookupTables.permission}
-      summary={<LookupTabs />}
       title={title}
       columns={columns}
       searchHint="Search by title, or name:word"
