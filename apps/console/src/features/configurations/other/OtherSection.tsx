@@ -72,7 +72,7 @@ function OtherSetting({ name }: { name: string }) {
       {!failure && value === undefined && <SectionSkeleton title={name} />}
       {value && !isEditing && (
         <>
-          <chakra.pre textStyle="mono" overflowX="auto">
+          <chakra.pre textStyle="mono" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {jsonText(value)}
           </chakra.pre>
           <MissingNote missing={missing} />

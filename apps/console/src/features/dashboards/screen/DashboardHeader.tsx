@@ -216,6 +216,7 @@ function InlineText({ value, label, placeholder, isRequired, onChange, textStyle
         textAlign="start"
         overflowWrap="anywhere"
         borderRadius="4px"
+        minH="24px"
         px="1"
         mx="-1"
         cursor="text"

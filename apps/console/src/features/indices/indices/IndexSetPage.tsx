@@ -195,7 +195,7 @@ function StreamLinks({ streams }: { streams: readonly Stream[] }) {
   return (
     <chakra.ul>
       {streams.slice(0, maxListed).map(({ id, title }) => (
-        <chakra.li key={id} overflowWrap="anywhere">
+        <chakra.li key={id} overflowWrap="anywhere" lineHeight="24px">
           <Link to="/streams/$streamId/search" params={{ streamId: id }}>
             <chakra.bdi color="accent.fg" _hover={{ textDecoration: 'underline' }}>
               {title}
