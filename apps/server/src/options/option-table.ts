@@ -249,7 +249,7 @@ export const optionTable = {
     kind: 'text',
     argument: 'PATH',
     parse: pathPrefix,
-    help: 'the path before those of console and API, such as /logs, behind a reverse proxy',
+    help: 'path before those of console and API behind a proxy, such as /logs; also --base-path',
   }),
   'plugin-dir': option({
     kind: 'path',
