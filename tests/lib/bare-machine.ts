@@ -89,6 +89,8 @@ export interface Running {
 
 interface RunOptions {
   env?: Record<string, string>;
+  /** Below the clone; default: the clone itself. */
+  folder?: string;
   /** Runs as another user, with a separate home directory. */
   user?: { uid: number; gid: number; home: string };
 }
@@ -154,10 +156,10 @@ export function bareMachine(cloneName: string): BareMachine {
   return {
     folder,
     clone,
-    run: (args, { env, user } = {}) =>
+    run: (args, { env, user, folder: below = '.' } = {}) =>
       watch(
         spawn('npm', args, {
-          cwd: clone,
+          cwd: path.join(clone, below),
           detached: true,
           env: {
             PATH: bin,

@@ -1,4 +1,4 @@
-import { appendFileSync, chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BareMachine, bareMachine, type Running, toolsAreShared } from '../lib/bare-machine.ts';
@@ -107,6 +107,14 @@ it('still starts after npm test was stopped while it installed the rest', { time
   const start = await npmStart(path.join(machine.folder, 'data'));
   await expectConsole(start);
   await stop(start);
+});
+
+// The READMEs promise it, whether anything is installed or not.
+it.each(['sdk', 'cli', 'mcp'])('packs packages/%s', { timeout: 240_000 }, async (name) => {
+  const folder = `packages/${name}`;
+  const pack = machine.run(['pack'], { folder });
+  expect([await pack.ended, pack.printed()]).toEqual([0, expect.stringContaining('.tgz')]);
+  expect(readdirSync(path.join(machine.clone, folder))).toContainEqual(expect.stringMatching(/\.tgz$/));
 });
 
 it('finds everything the tests need', { timeout: 240_000 }, async () => {
