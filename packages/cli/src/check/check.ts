@@ -17,8 +17,9 @@ import {
 import { listClusterInputStates, listInputs } from '@tailrace/sdk/operations/inputs';
 import { call } from '../api/call.ts';
 import type { Context } from '../context.ts';
-import { reportOf } from '../errors.ts';
+import { ExitCode, reportOf } from '../errors.ts';
 import { oneLine } from '../output/visible.ts';
+import { codes } from './commands.ts';
 import {
   diskProblems,
   failureProblems,
@@ -29,8 +30,6 @@ import {
   stateProblems,
 } from './problems.ts';
 
-/** The codes of monitoring plugins. */
-const codes = { OK: 0, WARNING: 1, CRITICAL: 2, UNKNOWN: 3 } as const;
 type Status = keyof typeof codes;
 
 const levels: readonly Level[] = ['critical', 'warning', 'note'];
@@ -123,10 +122,10 @@ function resultOf({ problems, unchecked, figures }: Awaited<ReturnType<typeof pr
 /** A failure to check as the result of the check: a server that is unreachable is down. */
 function failedResult(error: unknown, address: string | undefined): Result {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-  const { message, exitCode } = reportOf(error, address);
+  const { message, hint, exitCode } = reportOf(error, address);
   return {
-    status: isTimeout || exitCode === 5 ? 'CRITICAL' : 'UNKNOWN',
-    summary: isTimeout ? `${address} did not respond in time` : message,
+    status: isTimeout || exitCode === ExitCode.unreachable ? 'CRITICAL' : 'UNKNOWN',
+    summary: isTimeout ? `${address} did not respond in time` : [message, hint].filter(Boolean).join('. '),
     problems: [],
     unchecked: [],
   };
@@ -135,14 +134,15 @@ function failedResult(error: unknown, address: string | undefined): Result {
 /** Checks the server, writes a line for the result and one for each problem, and sets the exit code. */
 export async function check(context: Context, timeout: number): Promise<void> {
   const { output } = context;
-  const { consoleUrl } = await context.server();
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeout)]);
+  let address: string | undefined;
   let result: Result;
   try {
+    address = (await context.server()).consoleUrl;
     result = resultOf(await problemsOf(await context.client(), signal));
   } catch (error) {
     context.signal.throwIfAborted();
-    result = failedResult(error, consoleUrl);
+    result = failedResult(error, address);
   }
   context.exitCode = codes[result.status];
   if (output.format) return void (await output.document(result));

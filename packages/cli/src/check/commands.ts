@@ -2,6 +2,9 @@ import { type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/ext
 import type { Context } from '../context.ts';
 import { addExamples, groups } from '../help.ts';
 
+/** The exit codes of monitoring plugins. */
+export const codes = { OK: 0, WARNING: 1, CRITICAL: 2, UNKNOWN: 3 } as const;
+
 function seconds(text: string): number {
   const value = Number(text);
   if (!(value > 0 && value <= 600))
@@ -26,6 +29,10 @@ Exit codes, those of monitoring plugins:
   2 CRITICAL, also when the server is unreachable
   3 UNKNOWN: something could not be checked, for lack of permission for example`,
       )
+      // Wrong arguments say nothing about the server.
+      .exitOverride((error) => {
+        throw error.exitCode === 0 ? error : Object.assign(error, { exitCode: codes.UNKNOWN });
+      })
       .action(async ({ timeout }) => (await import('./check.ts')).check(context(), timeout * 1000)),
     [
       { text: 'Check the server', command: 'tailrace check' },
