@@ -10,9 +10,9 @@ import { patternText } from '@tailrace/domain/search/patterns/pattern';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import type { Context } from '../context.ts';
 import { usageError } from '../errors.ts';
+import { progressBar } from '../output/progress.ts';
 import { percent } from './counts.ts';
 import { reportEmpty } from './empty-result.ts';
-import { progressBar } from './progress.ts';
 import { type ScopeOptions, type Search, withSearch } from './scope.ts';
 import { readLength, readSpan, type SearchedTime, timeText } from './time.ts';
 

@@ -14,12 +14,12 @@ import { defaultResultWindow } from '@tailrace/domain/search/result-window';
 import { isTransient } from '@tailrace/sdk';
 import type { Context } from '../context.ts';
 import { ExitCode, usageError } from '../errors.ts';
+import { noProgress, progressBar } from '../output/progress.ts';
 import { countMessages } from './counts.ts';
 import { reportEmpty } from './empty-result.ts';
 import { ExportFile, type ExportPosition, readExportState } from './export-file.ts';
 import { messageObject } from './message-line.ts';
 import { defaultFields } from './messages.ts';
-import { noProgress, progressBar } from './progress.ts';
 import { type ScopeOptions, type Search, withSearch } from './scope.ts';
 import { timeText } from './time.ts';
 

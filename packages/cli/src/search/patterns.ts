@@ -8,11 +8,11 @@ import { type Pattern, patternText } from '@tailrace/domain/search/patterns/patt
 import { patternQuery } from '@tailrace/domain/search/patterns/pattern-query';
 import type { Context } from '../context.ts';
 import { usageError } from '../errors.ts';
+import { progressBar } from '../output/progress.ts';
 import { joined, sparkline } from './blocks.ts';
 import { countMessages, percent } from './counts.ts';
 import { reportEmpty } from './empty-result.ts';
 import { levelColor, levelLabels } from './message-line.ts';
-import { progressBar } from './progress.ts';
 import { type ScopeOptions, withSearch } from './scope.ts';
 
 export interface PatternsOptions extends ScopeOptions {

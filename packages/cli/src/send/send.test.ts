@@ -1,10 +1,17 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runCli } from '../testing/host.ts';
 import { linesOf } from './lines.ts';
 import { messageOfDocument, messageOfText } from './message.ts';
 import { gelfDatagrams, MessageRefused, syslogLine } from './protocol.ts';
+import { pauseBefore } from './send.ts';
 
 const defaults = { source: 'web-1', level: 6, fields: { app: 'shop' }, now: 1_700_000_000_000 };
 
@@ -107,4 +114,71 @@ describe('datagrams', () => {
 test('syslog is one line by RFC 5424', () => {
   const message = messageOfText('two\nlines', { ...defaults, source: 'my host' });
   expect(syslogLine(message)).toBe('<14>1 2023-11-14T22:13:20.000Z my_host tailrace - - - two lines');
+});
+
+test.each([
+  [0, 10, 0, 0],
+  [5, 10, 0, 500],
+  [5, 10, 450, 50],
+  [5, 10, 900, 0],
+])('after %i messages at %i per second and %i ms, the next waits %i ms', (sent, rate, elapsed, pause) => {
+  expect(pauseBefore(sent, rate, elapsed)).toBe(pause);
+});
+
+describe('what is shown of sending', () => {
+  const text = 'one\ntwo\n\nthree\n';
+
+  /** Sends a file, or standard input, to a receiver of its own. */
+  async function sent(options: { terminal?: number }, ...more: string[]) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tailrace-send-'));
+    const file = path.join(folder, 'app.log');
+    await writeFile(file, text);
+    let received = '';
+    const server = createServer((socket) => {
+      socket.setEncoding('utf8').on('data', (part: string) => {
+        received += part;
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const argv = ['send', ...(more.includes('-') ? [] : [file]), ...more, '--to', `127.0.0.1:${port}`];
+    const result = await runCli(argv, { ...options, stdin: text });
+    server.close();
+    await once(server, 'close');
+    await rm(folder, { recursive: true });
+    return {
+      ...result,
+      received: received
+        .split('\0')
+        .filter(Boolean)
+        .map((one) => JSON.parse(one).short_message),
+    };
+  }
+
+  test('on a terminal is the progress of a file, with the rate', async () => {
+    const { code, stderr, received } = await sent({ terminal: 80 });
+    expect([code, received]).toEqual([0, ['one', 'two', 'three']]);
+    expect(stderr).toMatch(/█+.* 100% {2}3 sent, [\d,]+ per second/);
+    expect(stderr).toMatch(/Sent 3 messages to \S+ by gelf-tcp in .+, [\d,]+ per second\.\n$/);
+  });
+
+  test('on a terminal is the count of standard input, which has no end to be told', async () => {
+    const { stderr, received } = await sent({ terminal: 80 }, '-');
+    expect(received).toHaveLength(3);
+    expect(stderr).toMatch(/3 sent, [\d,]+ per second/);
+    expect(stderr).not.toMatch(/%|█/);
+  });
+
+  test('in a script is the sum alone', async () => {
+    const { stderr } = await sent({}, '--rate', '1000');
+    expect(stderr).toMatch(/^Sent 3 messages .+\n$/);
+    expect((await sent({ terminal: 80 }, '--quiet')).stderr).toBe('');
+    const { stdout } = await sent({}, '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ sent: 3, refused: 0, per_second: expect.any(Number) });
+  });
+
+  test('a directory is no file', async () => {
+    const result = await runCli(['send', tmpdir(), '--to', '127.0.0.1:9']);
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('is a directory') });
+  });
 });

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { entities } from '../entities/entities.ts';
 import { resolveId } from '../entities/resolve.ts';
 import { CliError, ExitCode, usageError } from '../errors.ts';
+import { perSecond, sendProgress } from '../output/progress.ts';
 import { linesOf } from './lines.ts';
 import { type GelfMessage, type MessageDefaults, messageOfDocument, messageOfText } from './message.ts';
 import { type Address, MessageRefused, openSender, type Protocol } from './protocol.ts';
@@ -101,22 +102,17 @@ async function sourceOf(
   const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw usageError(error.code === 'ENOENT' ? `There is no file ${file}` : error.message);
   });
+  if (stats.isDirectory())
+    throw usageError(`${file} is a directory`, 'Name a file, or - for standard input.');
   return { chunks: createReadStream(file), total: stats.isFile() ? stats.size : undefined };
 }
 
-/** Shows how far the file is, where somebody can see it. */
-async function progressBar({ output }: Context, total: number | undefined) {
-  if (total === undefined || output.isQuiet || !output.stderr.isTTY) return null;
-  const { default: progress } = await import('cli-progress');
-  const bar = new progress.SingleBar({
-    format: '{bar} {percentage}%, {sent} sent',
-    stream: output.stderr,
-    hideCursor: true,
-    clearOnComplete: true,
-  });
-  bar.start(total, 0, { sent: 0 });
-  return bar;
-}
+/**
+ * How long to wait before the next message, in milliseconds, so that there are no more than `rate` in each second since the
+ * start: messages that were late are made up for.
+ */
+export const pauseBefore = (sent: number, rate: number, elapsed: number): number =>
+  Math.max(0, (sent * 1_000) / rate - elapsed);
 
 /** Sends the lines of a file or of standard input, and reports how many. */
 export async function send(context: Context, file: string, options: SendOptions): Promise<void> {
@@ -138,7 +134,8 @@ export async function send(context: Context, file: string, options: SendOptions)
     target.isTls || Boolean(options.tls),
     signal,
   );
-  const bar = await progressBar(context, total);
+  // What is typed on a terminal would be written over.
+  const progress = host.stdin.isTTY && file === '-' ? null : await sendProgress(context, total);
   const start = Date.now();
   let sent = 0;
   let refused = 0;
@@ -153,8 +150,8 @@ export async function send(context: Context, file: string, options: SendOptions)
         const message = messageOf(line, options.ndjson ?? false, { ...defaults, now: Date.now() });
         if (!message) continue;
         if (options.rate) {
-          const ahead = start + (sent * 1000) / options.rate - Date.now();
-          if (ahead > 1) await sleep(ahead, undefined, { signal });
+          const pause = pauseBefore(sent, options.rate, Date.now() - start);
+          if (pause > 1) await sleep(pause, undefined, { signal });
         }
         await sender.send(message);
         sent += 1;
@@ -163,13 +160,13 @@ export async function send(context: Context, file: string, options: SendOptions)
         refused += 1;
         firstReason ||= error.message;
       }
-      bar?.update(bytes, { sent });
+      progress?.update(bytes, sent);
     }
   } catch (error) {
     failure = error;
   }
   signal.removeEventListener('abort', end);
-  bar?.stop();
+  progress?.stop();
   await sender.close().catch((error: unknown) => {
     failure ??= error;
   });
@@ -182,10 +179,11 @@ export async function send(context: Context, file: string, options: SendOptions)
       to: `${name}:${port}`,
       protocol: target.protocol,
       seconds: duration / 1000,
+      per_second: perSecond(sent, duration),
     });
   else
     output.status(
-      `Sent ${countOf(sent, 'message')} to ${name}:${port} by ${target.protocol} in ${formatDuration(duration)}.`,
+      `Sent ${countOf(sent, 'message')} to ${name}:${port} by ${target.protocol} in ${formatDuration(duration)}, ${perSecond(sent, duration).toLocaleString('en')} per second.`,
     );
   signal.throwIfAborted();
   if (failure) throw failure;
