@@ -47,6 +47,10 @@ function addMessageCommands(program: CommandUnknownOpts, context: GetContext): v
         '--until-match <query|/regex/>',
         'end with a message that matches: exit code 0, and 6 if it ends otherwise',
       )
+      .option(
+        '--late <length>',
+        'also show messages that arrive this long after their timestamp, up to 1h; default: 10s',
+      )
       .option('--limit <number>', 'end after so many messages', wholeNumber(1))
       .action(async (query, options) =>
         (await import('./tail.ts')).tailMessages(context(), queryOf(query), options),

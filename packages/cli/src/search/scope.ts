@@ -86,7 +86,7 @@ export async function withSearch<Result>(
     const request = { query, streams, timeRange: time.range };
     return await work({ context, request, time, searcher, run: searcher.run, signal });
   } catch (error) {
-    if (isOver())
+    if (isOver() && !(error instanceof CliError))
       throw new CliError(`Not finished within ${options.timeout}`, {
         cause: error,
         hint: 'Raise --timeout, or search a shorter time.',

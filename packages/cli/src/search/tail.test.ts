@@ -46,8 +46,15 @@ beforeEach(() => {
     now: Date.UTC(2026, 0, 10, 12),
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
   });
+  // Deadlines by the clock of the test.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('over', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -104,6 +111,16 @@ describe('a tail through an outage', () => {
     expect([stdout(), stderr()]).toEqual(['one\n', 'Connected again\n']);
   });
 
+  it('fails where the deadline finds it without a connection', async () => {
+    const { client, state, begun } = server();
+    state.isDown = true;
+    const { context } = playedContext([], { client });
+    const ended = tailMessages(context, '', { timeout: '5s' }).catch((error) => error);
+    await begun();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await ended).toMatchObject({ exitCode: 5, message: expect.stringContaining('cannot be reached') });
+  });
+
   it('ends with errors that waiting does not mend', async () => {
     const { client, state } = server();
     state.status = 403;
@@ -118,7 +135,7 @@ describe('tail', () => {
     options: Partial<Parameters<typeof tailMessages>[2]>,
     format?: 'json' | 'raw' | 'csv',
   ) => {
-    const { client, add } = server();
+    const { client, add, begun } = server();
     for (const text of ['one', 'two', 'three']) add(text);
     const played = playedContext([], { client, ...(format && { format }) });
     const ended = tailMessages(played.context, '', { zone: 'UTC', ...options });
@@ -126,6 +143,7 @@ describe('tail', () => {
       () => null,
       (error) => error,
     );
+    await begun();
     await vi.advanceTimersByTimeAsync(10_000);
     return { error: await result, ...played };
   };
@@ -148,9 +166,58 @@ describe('tail', () => {
     expect(missed.error).toMatchObject({ message: 'No message matched nine', exitCode: 6 });
   });
 
+  it.each([
+    [{}, ''],
+    [{ late: '5m' }, 'slow sender\n'],
+  ])('shows messages that arrive long after their time as %j says', async (options, expected) => {
+    const { client, add, begun } = server();
+    const { context, stdout } = playedContext([], { client, format: 'raw' });
+    const ended = tailMessages(context, '', { ...options, limit: 1 });
+    await begun();
+    await vi.advanceTimersByTimeAsync(240_000);
+    add('slow sender', 200_000);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(stdout()).toBe(expected);
+    add('on time');
+    await vi.advanceTimersByTimeAsync(3_000);
+    await ended;
+  });
+
+  it.each(['soon', '2h'])('refuses --late %s', async (late) => {
+    const { client } = server();
+    await expect(tailMessages(playedContext([], { client }).context, '', { late })).rejects.toThrow('--late');
+  });
+
+  it.each([
+    [{}, null],
+    [{ untilMatch: 'nine' }, { exitCode: 6, message: 'No message matched nine' }],
+  ])('ends at its deadline with %j', async (options, expected) => {
+    const { error, stdout } = await run({ ...options, timeout: '5s' }, 'raw');
+    expect(stdout()).toBe('one\ntwo\nthree\n');
+    if (expected) expect(error).toMatchObject(expected);
+    else expect(error).toBeNull();
+  });
+
   it('writes CSV as it comes', async () => {
     const { stdout } = await run({ limit: 1, fields: ['message'] }, 'csv');
     expect(stdout()).toBe('message\none\n');
+  });
+});
+
+it('who can read no stream is told so', async () => {
+  const fetch = async ({ url }: Request): Promise<Response> =>
+    url.endsWith('/streams')
+      ? Response.json({ total: 0, streams: [] })
+      : Response.json({ type: 'ApiError', message: 'no' }, { status: 403 });
+  const client = createClient({
+    baseUrl: 'http://logs.test/api',
+    credentials: { type: 'token', token: 'any' },
+    serverVersion: '4.1.14',
+    fetch,
+  });
+  await expect(tailMessages(playedContext([], { client }).context, '', {})).rejects.toMatchObject({
+    exitCode: 3,
+    message: "You don't have permission to read any stream",
   });
 });
 

@@ -16,16 +16,19 @@ import type { OutputFormat } from '../output/output.ts';
 import { messageLine, messageObject, termsOf } from './message-line.ts';
 import { messageColumns } from './messages.ts';
 import { type ScopeOptions, withSearch } from './scope.ts';
-import { timeText } from './time.ts';
+import { readLength, timeText } from './time.ts';
 import { untilMatch } from './until-match.ts';
 
 export interface TailCommandOptions extends ScopeOptions {
   fields?: string[] | undefined;
   untilMatch?: string | undefined;
+  late?: string | undefined;
   limit?: number | undefined;
 }
 
 const pollInterval = 1_000;
+/** All messages of this time are read again with each poll, in milliseconds. */
+const longestLateness = 3_600_000;
 
 /** More ids do not fit into an address. */
 const mostStreams = 200;
@@ -43,7 +46,13 @@ async function* permittedTail(
     if (!(error instanceof FetchError && error.status === 403) || streams.length > 0) throw error;
     const readable = await unwrap(client.GET('/streams', { signal: options.signal }));
     const ids = readable.streams.map(({ id }) => id);
-    if (ids.length === 0 || ids.length > mostStreams) throw error;
+    if (ids.length === 0)
+      throw new CliError("You don't have permission to read any stream", {
+        exitCode: ExitCode.unauthorized,
+        hint: 'An administrator can grant it. `tailrace whoami` shows the account in use.',
+        cause: error,
+      });
+    if (ids.length > mostStreams) throw error;
     yield* tail(client, { query, ...filterOf(ids) }, options);
   }
 }
@@ -52,6 +61,15 @@ const filterOf = (streams: readonly string[]) =>
   streams.length > 0 ? { filter: `streams:${streams.join(',')}` } : {};
 
 const sinceDefault = '10s';
+
+/** The seconds that messages may arrive after their timestamp; `undefined` for the default. Throws a usage error. */
+function latenessOf(late: string | undefined): number | undefined {
+  if (late === undefined) return undefined;
+  const milliseconds = readLength(late);
+  if (!milliseconds || milliseconds > longestLateness)
+    throw usageError(`--late ${late} is not understood`, 'Write it like 30s or 5m, up to 1h.');
+  return milliseconds / 1_000;
+}
 
 interface Writing {
   context: Context;
@@ -94,24 +112,29 @@ export async function tailMessages(
     let isFound = false;
     const server = (await context.server()).consoleUrl;
     let reached: number | undefined;
+    let outage: FetchError | undefined;
     const lasting: TailOptions = {
       interval: pollInterval,
       range: Math.max(1, Math.ceil((Date.now() - time.span.from) / 1_000)),
+      lateness: latenessOf(options.late),
       patience: Infinity,
       signal,
       onInterrupted(error, milliseconds, failures) {
+        outage = error;
         // A line each for the first failures is enough for an outage.
         if (failures <= 3)
           output.status(
             `${reportOf(error, server).message}, trying again in ${formatDuration(milliseconds)}`,
           );
       },
-      onResumed: () =>
+      onResumed() {
+        outage = undefined;
         output.status(
           reached === undefined
             ? 'Connected again'
             : `Connected again, going on after ${timeText(reached, time.zone)}`,
-        ),
+        );
+      },
     };
     async function* messages(): AsyncGenerator<SearchMessage, void> {
       const client = await context.client();
@@ -129,11 +152,19 @@ export async function tailMessages(
     try {
       await write(messages(), { context, format, fields, query, zone: time.zone });
     } catch (error) {
-      // Without anything to wait for, the deadline is an end like any other.
+      // The deadline is an end like any other, unless nobody knows which messages there were.
       const isOver = signal.aborted && !context.signal.aborted;
-      if (!isOver || options.untilMatch !== undefined) throw error;
+      if (!isOver) throw error;
+      if (outage)
+        throw new CliError(reportOf(outage, server).message, {
+          exitCode: ExitCode.unreachable,
+          cause: outage,
+        });
     }
     if (options.untilMatch !== undefined && !isFound)
-      throw new CliError(`No message matched ${options.untilMatch}`, { exitCode: ExitCode.empty });
+      throw new CliError(`No message matched ${options.untilMatch}`, {
+        exitCode: ExitCode.empty,
+        hint: 'Wait longer with --timeout, or begin earlier with --since.',
+      });
   });
 }
