@@ -43,16 +43,20 @@ function anyValue(flag: string, text: string, present: unknown): unknown {
   return parseValue(flag, { type: 'json' }, text);
 }
 
+/** The texts of a list: one, none for an empty text, or those of a JSON list. Throws a usage error. */
+export function parseList(flag: string, spec: ValueSpec, text: string): unknown[] {
+  if (!text.startsWith('[')) return text === '' ? [] : [parseValue(flag, spec, text)];
+  const list = parseValue(flag, { type: 'json' }, text);
+  if (!Array.isArray(list) || list.some((one) => typeof one !== 'string'))
+    throw usageError(`${flag} must be ${expectation(spec)} or a JSON list of texts, not ${text}`);
+  return list.map((one) => parseValue(flag, spec, one));
+}
+
 function parser(flag: string, spec: ValueSpec | undefined, text: string): Setting['value'] {
   if (!spec || (spec.type === 'json' && !spec.enum)) return (present) => anyValue(flag, text, present);
   const parsed = () => {
     if (spec.nullable && text === 'null') return null;
-    if (spec.type !== 'list') return parseValue(flag, spec, text);
-    if (!text.startsWith('[')) return text === '' ? [] : [parseValue(flag, spec, text)];
-    const list = parseValue(flag, { type: 'json' }, text);
-    if (!Array.isArray(list) || list.some((one) => typeof one !== 'string'))
-      throw usageError(`${flag} must be ${expectation(spec)} or a JSON list of texts, not ${text}`);
-    return list.map((one) => parseValue(flag, spec, one));
+    return spec.type === 'list' ? parseList(flag, spec, text) : parseValue(flag, spec, text);
   };
   const value = parsed();
   return () => value;

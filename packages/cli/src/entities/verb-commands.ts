@@ -8,7 +8,7 @@ import { addExamples } from '../help.ts';
 import { suggestChoices, wholeNumber } from '../option-parsers.ts';
 import { parentOf } from './entities.ts';
 import type { Entity } from './entity.ts';
-import { kebab, nestedSettings, readSetting, type Setting } from './settings.ts';
+import { kebab, nestedSettings, parseList, readSetting, type Setting } from './settings.ts';
 import type { Flags, VerbCall } from './verbs.ts';
 
 /** Properties that the server sets, for which flags would be noise; files may still have them. */
@@ -32,15 +32,16 @@ function optionOf(path: readonly string[], spec: ValueSpec): Option {
   const description = [
     spec.description ? firstSentence(spec.description).replaceAll('\n', ' ') : '',
     spec.enum && spec.enum.length > 0 ? `(${expectation(spec)})` : '',
-    spec.type === 'list' ? '(repeatable)' : '',
+    spec.type === 'list' ? "(repeatable; '' for none)" : '',
   ];
   const option = new Option(
     `${flag} <${value}>`,
     description.filter((part) => part !== '').join(' '),
   ).argParser((text: string, previous: unknown) => {
     try {
-      const parsed = parseValue(flag, spec, text);
-      return spec.type === 'list' ? [...((previous as unknown[] | undefined) ?? []), parsed] : parsed;
+      return spec.type === 'list'
+        ? [...((previous as unknown[] | undefined) ?? []), ...parseList(flag, spec, text)]
+        : parseValue(flag, spec, text);
     } catch (error) {
       throw error instanceof CliError ? new InvalidArgumentError(`It must be ${expectation(spec)}.`) : error;
     }
@@ -159,6 +160,11 @@ function addVerb(
       command,
       candidates.map(({ name }) => name),
     );
+  if (isList && 'timerange' in body)
+    command
+      .option('--since <time>', 'list from then on: 15m, 2h, "yesterday 18:00", 2026-11-01; default: 1h')
+      .option('--until <time>', 'list until then; default: now')
+      .option('--zone <name>', 'time zone to read times in; default: that of the system');
   if (verb === 'delete' || verb.startsWith('remove-')) command.option('-y, --yes', 'do not ask');
   const call: VerbCall = { entity, parent: parentOf(entity), verb, operation, flags: [...flags.values()] };
   command.action(async (...given: unknown[]) => {

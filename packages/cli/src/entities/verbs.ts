@@ -22,6 +22,9 @@ export type Flags = Readonly<Record<string, unknown>> & {
   perPage?: number;
   all?: boolean;
   failOnEmpty?: boolean;
+  since?: string;
+  until?: string;
+  zone?: string;
 };
 
 /** A verb of a kind of entity, and the call it makes. */
@@ -136,6 +139,15 @@ async function sendReadBack(
   }
 }
 
+/** The time of a list from the flags that say it as people do; none of them, none of these. */
+async function timeOf({ since, until, zone, timerange }: Flags): Promise<Document> {
+  if (since === undefined && until === undefined) return {};
+  if (timerange !== undefined)
+    throw usageError('--since and --until, and --timerange exclude each other', 'Give one of them.');
+  const { readTime } = await import('../search/time.ts');
+  return { timerange: readTime({ since, until, zone }, '1h').range };
+}
+
 async function list(context: Context, call: VerbCall, path: readonly string[], flags: Flags): Promise<void> {
   const { output } = context;
   const { entity } = call;
@@ -144,7 +156,12 @@ async function list(context: Context, call: VerbCall, path: readonly string[], f
     value: (row: unknown) => valueAt(row, name),
     isWhole: name === (entity.id ?? 'id'),
   }));
-  const filters = { ...given(call, flags, 'query'), ...given(call, flags, 'body'), ...entity.fixed };
+  const filters = {
+    ...given(call, flags, 'query'),
+    ...given(call, flags, 'body'),
+    ...(await timeOf(flags)),
+    ...entity.fixed,
+  };
   let total = 0;
   let isPartial = false;
   async function* rows() {
