@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,9 +35,16 @@ afterAll(async () => {
 });
 
 function start(...args: string[]): ChildProcess {
+  return startWith(args);
+}
+
+function startWith(
+  args: readonly string[],
+  options: { stdio?: ('ignore' | 'pipe' | number)[] } = {},
+): ChildProcess {
   const { PATH = '' } = process.env;
   const main = path.join(folder, 'node_modules/@tailrace/cli/dist/main.js');
-  return spawn(process.execPath, [main, ...args], { cwd: folder, env: { PATH, ...env } });
+  return spawn(process.execPath, [main, ...args], { cwd: folder, env: { PATH, ...env }, ...options });
 }
 
 async function ended(child: ChildProcess) {
@@ -106,6 +114,25 @@ test('ends quietly when the reader of its output leaves', async () => {
   child.stdout?.destroy();
   expect(await result).toMatchObject({ code: 0, stderr: '' });
 });
+
+describe.skipIf(!existsSync('/dev/full'))(
+  'says that its output is lost, as on a full disk (needs /dev/full)',
+  () => {
+    test.each([
+      ['a text', ['completion', 'bash']],
+      ['a long list', ['api', '--list', '-o', 'ndjson']],
+      ['a reply', ['inputs', 'list', '--json']],
+    ])('%s', async (_title, args) => {
+      const full = await open('/dev/full', 'w');
+      const child = startWith(args, { stdio: ['ignore', full.fd, 'pipe'] });
+      const { code, stderr } = await ended(child);
+      await full.close();
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/Cannot write to standard output: .*no space left/i);
+      expect(stderr).not.toContain('    at ');
+    });
+  },
+);
 
 test('Ctrl-C ends a call that streams', async () => {
   const child = start('api', 'tailMessages');

@@ -171,9 +171,21 @@ function ofFetch(error: FetchError, address = 'The server', version?: string): E
     message: query
       ? `The query cannot be read at line ${query.line}, column ${query.column}: ${error.message}`
       : (ofFields(error) ?? error.message),
+    hint: hintOf(error),
     exitCode: ExitCode.failed,
     status,
   };
+}
+
+/** What to do about a reply that says itself what is wrong. */
+function hintOf({ status, requestId, retryAfter }: FetchError): string | undefined {
+  if (status === 429)
+    return `Try again ${retryAfter ? `in ${retryAfter} s` : 'in a moment'}, and make fewer calls at a time.`;
+  if (status === 501) return 'The embedded server does not have this call.';
+  if (status >= 500)
+    return `The server's log has the reason${requestId ? `, under the request id ${requestId}` : ''}.`;
+  // A conflict says itself what is in the way.
+  return status === 400 ? 'Correct it and try again; --help shows what the command takes.' : undefined;
 }
 
 /** Whether an error is about a command or option of the server's program, which has the same name. */
@@ -197,7 +209,8 @@ export function reportOf(error: unknown, address?: string, version?: string): Er
       hint: isOfServer(message)
         ? 'The server has it: its own `tailrace`, such as /usr/bin/tailrace, starts and keeps a server.'
         : rest.join(' ').trim() || 'Add --help to see the arguments.',
-      exitCode: error.exitCode === 0 ? ExitCode.ok : ExitCode.usage,
+      // Commander's own code of an error is 1; `check` has set another.
+      exitCode: error.exitCode === 1 ? ExitCode.usage : error.exitCode,
     };
   }
   return { message: error instanceof Error ? error.message : String(error), exitCode: ExitCode.failed };

@@ -2,7 +2,7 @@ import { FetchError, unwrap } from '@tailrace/sdk';
 import { CommanderError } from 'commander';
 import { failedCall } from './api/call.ts';
 import type { Context, Host } from './context.ts';
-import { ExitCode, Interrupted, reportOf, reportText } from './errors.ts';
+import { CliError, ExitCode, Interrupted, reportOf, reportText } from './errors.ts';
 import { createProgram } from './program.ts';
 
 /** Thrown through commands when the reader of the output has left, as `head` does; no failure. */
@@ -42,13 +42,16 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     const named = program.commands.some((command) => command.name() === argv[1]);
     const words = isHelpOf ? [...argv.slice(1), ...(named ? ['--help'] : [])] : argv;
     await program.parseAsync(words, { from: 'user' });
+    // The command may have ended before it noticed that its output was lost.
+    if (host.signal.reason instanceof CliError) throw host.signal.reason;
     // A command that has set an exit code of its own, such as `check`.
     return context().exitCode;
-  } catch (thrown) {
+  } catch (error) {
     if (host.signal.aborted) await context().cancelAll();
     const { reason } = host.signal;
     if (reason instanceof ReaderLeft) return ExitCode.ok;
     if (reason instanceof Interrupted) return reason.exitCode;
+    const thrown = reason instanceof CliError ? reason : error;
     if (thrown instanceof CommanderError && silent.has(thrown.code))
       return thrown.code === 'commander.help' && thrown.exitCode !== 0 ? ExitCode.usage : ExitCode.ok;
     const server = await context()

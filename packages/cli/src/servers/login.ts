@@ -70,6 +70,8 @@ async function withPassword(
   const password = passwordStdin
     ? await readAll(host.stdin)
     : await prompt(host, 'Password: ', { hidden: true });
+  if (password === '')
+    throw usageError(passwordStdin ? 'There is no password on standard input' : 'No password was entered');
   let session: Awaited<ReturnType<typeof openSession>>;
   try {
     session = await openSession(client, { username, password }, { signal });
