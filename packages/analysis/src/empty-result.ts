@@ -6,6 +6,7 @@ import {
 } from '@tailrace/domain/search/empty-result/explain';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import { type Client, FetchError, unwrap } from '@tailrace/sdk';
 import type { RunOptions } from './search/run-search.ts';
 
 /** Counts what explains why a search has no result, in one request; `span` is the time it searched. */
@@ -28,4 +29,18 @@ export async function explainEmpty(
     return result?.type === 'pivot' ? { count: result.total } : null;
   });
   return explainEmptyResult(checks, counted, span);
+}
+
+/**
+ * How many messages the server has received but not processed, so that no search finds them yet; `null` where it does not
+ * say so, or not to this user.
+ */
+export async function unprocessedMessages(client: Client, signal: AbortSignal): Promise<number | null> {
+  try {
+    const journal = await unwrap(client.GET('/system/journal', { signal, retry: false }));
+    return journal.enabled ? journal.uncommitted_journal_entries : null;
+  } catch (error) {
+    if (error instanceof FetchError) return null;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { explainEmpty } from '@tailrace/analysis/empty-result';
+import { explainEmpty, unprocessedMessages } from '@tailrace/analysis/empty-result';
 import { readFieldTypes, type TypedField } from '@tailrace/analysis/field-types';
 import { messageList, readMessages } from '@tailrace/analysis/messages';
 import { countOf } from '@tailrace/domain/format/format';
@@ -94,9 +94,10 @@ export async function emptyReply(
   const warnings = warningsOf(request.query, fields);
   const corrected = warnings.flatMap(({ corrected_query: query }) => query ?? []);
   const checks = emptyResultChecks({ ...request, span, limit, corrected, isRefused: false });
-  const [explanation, last] = await Promise.all([
+  const [explanation, last, unprocessed] = await Promise.all([
     explainEmpty(request, checks, span, { run: context.searcher.run, signal: context.signal }),
     lastMessageAt(scope, context),
+    unprocessedMessages(context.client, context.signal),
   ]);
   const { unmatched, queries, time, inOtherStreams } = explanation;
   const nearest = time && {
@@ -108,7 +109,7 @@ export async function emptyReply(
   return {
     summary: [
       `No messages match, ${spanText(scope)}.`,
-      ...reasons(explanation, { last, span, streams, warnings }),
+      ...reasons(explanation, { last, span, streams, warnings, unprocessed }),
     ],
     data: {
       searched: searchedOf(scope),
@@ -122,6 +123,7 @@ export async function emptyReply(
         nearest_match: nearest,
         matches_in_other_streams: inOtherStreams,
         last_message_at: last,
+        unprocessed_messages: unprocessed,
         readable_streams: streams.length,
       },
     },
@@ -136,13 +138,17 @@ function reasons(
     span: Scope['span'];
     streams: readonly unknown[];
     warnings: readonly unknown[];
+    unprocessed: number | null;
   },
 ): string[] {
-  const { last, span, streams, warnings } = known;
+  const { last, span, streams, warnings, unprocessed } = known;
   const isQuiet = last !== null && Date.parse(last) < span.from;
   return [
     streams.length === 0 && 'This token can read no stream: an administrator or an owner has to share one.',
     streams.length > 0 && last === null && 'The searched streams have no messages at all.',
+    unprocessed !== null &&
+      unprocessed > 0 &&
+      `${countOf(unprocessed, 'message')} received but not processed yet: no search finds them until then.`,
     isQuiet && 'The searched streams have no messages in this time range: last_message_at is before it.',
     warnings.length > 0 && 'The query is probably wrong: see warnings.',
     unmatched.length > 0 &&

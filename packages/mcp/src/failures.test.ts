@@ -44,6 +44,21 @@ describe('an empty result says why', () => {
     expect(alone.data.why_empty.unmatched_conditions).toEqual(['customer:nobody']);
   });
 
+  it('messages that are not processed yet, where the token can read the journal', async () => {
+    const journal = (status: number) => (path: string) =>
+      path === '/system/journal'
+        ? Response.json({ enabled: true, uncommitted_journal_entries: 1_200 }, { status })
+        : undefined;
+    const waiting = await playedAssistant({ calls: journal(200) });
+    const { data, text } = await waiting.call('search', { query: 'customer:nobody' });
+    expect(data.why_empty.unprocessed_messages).toBe(1_200);
+    expect(text).toContain('1,200 messages received but not processed yet');
+    const unknown = await playedAssistant({ calls: journal(403) });
+    const reply = await unknown.call('search', { query: 'customer:nobody' });
+    expect(reply.data.why_empty.unprocessed_messages).toBeNull();
+    expect(reply.text).not.toContain('not processed yet');
+  });
+
   it('no stream that can be read', async () => {
     const { call } = await playedAssistant({ messages: [], streams: [] });
     const { text } = await call('histogram');

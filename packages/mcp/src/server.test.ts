@@ -298,6 +298,36 @@ describe('resources and prompts', () => {
     ]);
     const { contents } = await played.client.readResource({ uri: 'tailrace://streams' });
     expect(contents[0]).toHaveProperty('text', expect.stringContaining('"title":"Shop"'));
+    const guide = await played.client.readResource({ uri: 'tailrace://query-language' });
+    expect(guide.contents[0]).toHaveProperty('text', expect.stringContaining('`took_ms:>=500`'));
+  });
+
+  it('saved searches', async () => {
+    const view = { id: '60c09a62e4a1d80001a2b501', title: 'Slow', summary: '', description: 'took_ms:>1000' };
+    const { client } = await playedAssistant({
+      calls: (path) => (path === '/search/saved' ? Response.json({ total: 7, views: [view] }) : undefined),
+    });
+    const { contents } = await client.readResource({ uri: 'tailrace://saved-searches' });
+    const [content] = contents;
+    const [, json = '{}'] =
+      /<untrusted-log-data>\n(.*)\n<\/untrusted/s.exec(
+        String(content && 'text' in content && content.text),
+      ) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      total: 7,
+      saved_searches: [{ id: view.id, title: 'Slow', description: 'took_ms:>1000' }],
+    });
+  });
+
+  it('the prompts say what they are asked about', async () => {
+    const textOf = async (name: string, args: Record<string, string>) => {
+      const { messages } = await played.client.getPrompt({ name, arguments: args });
+      return messages[0]?.content.type === 'text' ? messages[0].content.text : '';
+    };
+    const broke = await textOf('what_broke_since', { since: 'yesterday evening', query: 'app:shop' });
+    expect(broke).toContain('since "yesterday evening"');
+    expect(broke).toContain('the query "app:shop"');
+    expect(await textOf('is_this_new', { text: 'acquirer timed out' })).toContain('"acquirer timed out"');
   });
 
   it('the prompts name tools that exist', async () => {

@@ -40,6 +40,7 @@ export function playedServer(
     const other = await otherCalls(path, request);
     if (other) return other;
     if (path === '/') return Response.json({ cluster_id: 'c', node_id: 'n', version, tagline: '' });
+    if (path === '/system/journal') return Response.json({ enabled: true, uncommitted_journal_entries: 0 });
     const body = await request.json();
     if (path === '/views/fields') {
       const types = names.map((name) => ({

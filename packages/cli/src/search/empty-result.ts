@@ -1,4 +1,4 @@
-import { explainEmpty } from '@tailrace/analysis/empty-result';
+import { explainEmpty, unprocessedMessages } from '@tailrace/analysis/empty-result';
 import { readFieldTypes } from '@tailrace/analysis/field-types';
 import { countOf } from '@tailrace/domain/format/format';
 import { emptyResultChecks } from '@tailrace/domain/search/empty-result/checks';
@@ -74,13 +74,20 @@ export async function reportEmpty(
       corrected,
       isRefused: false,
     });
-    const explanation = await explainEmpty(request, checks, span, { run: searcher.run, signal });
+    const [explanation, unprocessed] = await Promise.all([
+      explainEmpty(request, checks, span, { run: searcher.run, signal }),
+      unprocessedMessages(searcher.client, signal),
+    ]);
     for (const line of emptyLines(
       search,
       explanation,
       warnings.map(({ message }) => message),
     ))
       context.output.status(line);
+    if (unprocessed)
+      context.output.status(
+        `${countOf(unprocessed, 'message')} received but not processed yet: no search finds them until then.`,
+      );
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof FetchError && error.status === 403) throw error;
