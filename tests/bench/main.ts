@@ -25,6 +25,7 @@ import { benchSidecars } from './sidecars.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 import { benchStreams } from './streams.ts';
+import { benchTools } from './tools.ts';
 
 const concerns = [
   'start',
@@ -44,6 +45,7 @@ const concerns = [
   'access',
   'sidecars',
   'streams',
+  'tools',
   'soak',
   'abuse',
   'console',
@@ -80,6 +82,7 @@ if (wants('dashboard')) await benchDashboard();
 if (wants('access')) await benchAccess();
 if (wants('sidecars')) await benchSidecars();
 if (wants('streams')) await benchStreams();
+if (wants('tools')) await benchTools();
 if (wants('soak')) await benchSoak(hours);
 if (wants('abuse')) await benchAbuse();
 await benchConsole(
