@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api } from '../lib/api.ts';
-import { folderWith, installRuntime } from '../lib/packed.ts';
+import { type Followed, followReadme, installRuntime, packPackage, skipWithout } from '../lib/packed.ts';
 import { type PlayedServer, playVersionOf } from '../lib/played-version.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 
@@ -36,8 +36,11 @@ const printed: Record<string, RegExp> = {
   'Completion and manual': /^$/,
 };
 
-let folder: string;
+let tools: string;
 let node: string;
+/** The commands of the README's installation, as somebody with Node 20 types them. */
+let installation: Followed;
+let folder: string;
 /** The server that commands are run against, the token of its administrator, and the settings of the command. */
 let product: Product;
 let played: PlayedServer | undefined;
@@ -46,11 +49,15 @@ let token: string;
 let settings: string;
 
 beforeAll(async () => {
-  folder = await folderWith('cli');
-  node = await installRuntime(folder, 'node', '20');
+  tools = await mkdtemp(path.join(tmpdir(), 'cli-node-'));
+  node = await installRuntime(tools, 'node', '20');
+  installation = await followReadme('cli', installing.map(({ code }) => code).join(''), node);
+  folder = installation.folder;
   await writeFile(path.join(folder, 'password.txt'), `${adminPassword}\n`);
 }, 300_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const made of [tools, installation?.home]) if (made) await rm(made, { recursive: true, force: true });
+});
 
 /** Runs a script in bash, with the installed command on Node 20 in its PATH. */
 function runScript(code: string): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -74,11 +81,16 @@ const asMine = (code: string) =>
     .replaceAll('http://127.0.0.1:9000', url)
     .replaceAll('1gkq0qiqi6vhbpm6d2i9t0a1v8b2', token);
 
+const installing = examples.filter(({ name }) => name.startsWith('Install'));
 // Those about searching are run in readme-search.test.ts.
 const runnable = examples.filter(({ name }) => !/^(Install|Search)/.test(name));
 
 test('every example has an expectation', () => {
   expect(runnable.map(({ name }) => name)).toEqual(Object.keys(printed));
+});
+
+test('Install', () => {
+  expect(installation.printed).toMatch(/^\d+\.\d+\.\d+\n# Completion of tailrace for bash\n/m);
 });
 
 test('the package is one file with its manual, and nothing is installed beside it', async () => {
@@ -95,8 +107,9 @@ test('a global installation never replaces the command of the server', async () 
   const command = path.join(prefix, 'bin/tailrace');
   await mkdir(path.dirname(command), { recursive: true });
   await writeFile(command, 'the server\n');
+  const tarball = await packPackage('cli', folder);
   const install = (where: string) =>
-    runScript(`npm install --global --offline --prefix ${where} "$PWD"/tailrace-cli-*.tgz`);
+    runScript(`npm install --global --offline --prefix ${where} '${tarball}'`);
   expect(await install(prefix)).toMatchObject({ stderr: expect.stringContaining('EEXIST') });
   expect(await readFile(command, 'utf8')).toBe('the server\n');
   const own = path.join(folder, 'local');
@@ -104,6 +117,18 @@ test('a global installation never replaces the command of the server', async () 
   expect((await runScript(`PATH=${own}/bin:${prefix}/bin:$PATH; tailrace --version`)).stdout).toMatch(
     /^\d+\.\d+\.\d+\n$/,
   );
+  // `man` looks beside the folders of the PATH.
+  const page = path.join(own, 'share/man/man1/tailrace.1');
+  expect((await readFile(page, 'utf8')).startsWith('.TH TAILRACE 1')).toBe(true);
+});
+
+test('man shows the manual, and has nothing to complain about', async ({ skip }) => {
+  const page = path.join(folder, 'node_modules/@tailrace/cli/dist/tailrace.1');
+  if ((await runScript('man --version')).code !== 0) skipWithout(skip, 'there is no man here');
+  const { code, stdout, stderr } = await runScript(`MANWIDTH=100 man --warnings -l '${page}' | cat`);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^ {3}tailrace search \[options\] \[query\.\.\.\]$/m);
+  expect(stdout).toContain('--until-match <query|/regex/>');
 });
 
 describe.each(['the embedded server', 'Graylog 4.1'] as const)('on %s', (server) => {

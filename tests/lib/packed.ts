@@ -24,31 +24,82 @@ export function pinned(...names: string[]): string[] {
 }
 
 /**
- * Packs a copy of a package by plain `npm pack`, where there is no pnpm. A copy, because packing rewrites the package.json that
- * other tests read at the same time.
+ * Makes a checkout with one package in it and the tools installed. A copy, because packing rewrites the package.json that other
+ * tests read at the same time.
+ */
+function checkoutOf(name: string): string {
+  const copy = mkdtempSync(path.join(tmpdir(), `${name}-sources-`));
+  const folder = `packages/${name}`;
+  for (const file of ['pnpm-workspace.yaml', 'tsconfig.base.json', 'scripts'])
+    cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
+  cpSync(path.join(root, folder), path.join(copy, folder), {
+    recursive: true,
+    filter: (file) => !/[/\\](node_modules|dist|\.tmp|\.turbo)$/.test(file),
+  });
+  for (const modules of ['node_modules', `${folder}/node_modules`])
+    symlinkSync(path.join(root, modules), path.join(copy, modules));
+  return copy;
+}
+
+/**
+ * Packs a package by plain `npm pack`, where there is no pnpm.
  *
  * @returns the path of the tarball
  */
 export async function packPackage(name: string, destination: string): Promise<string> {
-  const copy = mkdtempSync(path.join(tmpdir(), `${name}-sources-`));
+  const checkout = checkoutOf(name);
   try {
-    const folder = `packages/${name}`;
-    for (const file of ['pnpm-workspace.yaml', 'tsconfig.base.json', 'scripts'])
-      cpSync(path.join(root, file), path.join(copy, file), { recursive: true });
-    cpSync(path.join(root, folder), path.join(copy, folder), {
-      recursive: true,
-      filter: (file) => !/[/\\](node_modules|dist|\.tmp|\.turbo)$/.test(file),
-    });
-    for (const modules of ['node_modules', `${folder}/node_modules`])
-      symlinkSync(path.join(root, modules), path.join(copy, modules));
     const output = await run(
       'npm',
       ['pack', '--silent', '--pack-destination', destination],
-      path.join(copy, folder),
+      path.join(checkout, 'packages', name),
     );
     return path.join(destination, output.trim().split('\n').at(-1) ?? '');
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(checkout, { recursive: true, force: true });
+  }
+}
+
+/** The blocks of shell commands in a README. */
+export const shellBlocks = (markdown: string): string[] =>
+  [...markdown.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
+
+/** What following a README has left behind. */
+export interface Followed {
+  /** The folder that the commands ended in. */
+  folder: string;
+  /** What they printed, without the folder. */
+  printed: string;
+  /** The home of whoever typed them; npm installs global packages below its `.local`. */
+  home: string;
+}
+
+/** Types the commands by which a README installs its package, in a checkout of it and with a Node of the user's. */
+export async function followReadme(name: string, commands: string, node: string): Promise<Followed> {
+  const checkout = checkoutOf(name);
+  const home = mkdtempSync(path.join(tmpdir(), `${name}-home-`));
+  const prefix = path.join(home, '.local');
+  try {
+    const cache = (await run('npm', ['config', 'get', 'cache'], checkout)).trim();
+    const env = {
+      ...process.env,
+      HOME: home,
+      PATH: [path.join(prefix, 'bin'), path.dirname(node), process.env.PATH].join(':'),
+      npm_config_cache: cache,
+      npm_config_prefix: prefix,
+      npm_config_prefer_offline: 'true',
+      npm_config_audit: 'false',
+      npm_config_update_notifier: 'false',
+    };
+    const code = `${commands}\npwd`;
+    const { stdout } = await execute('bash', ['--norc', '-euo', 'pipefail', '-c', code], {
+      cwd: checkout,
+      env,
+    });
+    const lines = stdout.trimEnd().split('\n');
+    return { folder: lines.at(-1) ?? '', printed: lines.slice(0, -1).join('\n'), home };
+  } finally {
+    rmSync(checkout, { recursive: true, force: true });
   }
 }
 

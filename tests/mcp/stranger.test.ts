@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../lib/api.ts';
-import { installPackages, installRuntime, packPackage, run, skipWithout } from '../lib/packed.ts';
+import {
+  type Followed,
+  followReadme,
+  installPackages,
+  installRuntime,
+  run,
+  shellBlocks,
+  skipWithout,
+} from '../lib/packed.ts';
 import { playVersionOf } from '../lib/played-version.ts';
 import { type Product, startProduct } from '../lib/product.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
@@ -18,9 +26,12 @@ const codeOf = (language: string) =>
 
 let product: Product;
 let token: string;
-/** Where a stranger has installed the packed package, and nothing else. */
-let prefix: string;
+let tools: string;
 let node: string;
+/** The commands of the README's installation, as somebody with Node 20 types them. */
+let installation: Followed;
+/** Where they have installed the package, and nothing else. */
+let prefix: string;
 
 /** The program on Node 20, as its first line starts it. */
 const PATH = () => [path.dirname(node), path.join(prefix, 'bin'), '/usr/bin', '/bin'].join(':');
@@ -28,18 +39,11 @@ const asMine = (text: string) =>
   text.replaceAll('http://127.0.0.1:9000', product.url).replaceAll('1gkq0qiqi6vhbpm6d2i9t0a1v8b2', token);
 
 beforeAll(async () => {
-  prefix = mkdtempSync(path.join(tmpdir(), 'mcp-user-'));
-  const [tarball] = await Promise.all([
-    packPackage('mcp', prefix),
-    installRuntime(prefix, 'node', '20').then((program) => {
-      node = program;
-    }),
-    startProduct().then((started) => {
-      product = started;
-    }),
-  ]);
-  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run('npm', ['install', '--global', '--prefix', prefix, ...options, tarball], prefix);
+  tools = mkdtempSync(path.join(tmpdir(), 'mcp-node-'));
+  node = await installRuntime(tools, 'node', '20');
+  const [install = ''] = shellBlocks(readme);
+  [installation, product] = await Promise.all([followReadme('mcp', install, node), startProduct()]);
+  prefix = path.join(installation.home, '.local');
   const prepared = await prepare(product);
   token = prepared.token;
   const messages = Array.from({ length: 40 }, (_, at) => ({
@@ -55,7 +59,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await product?.[Symbol.asyncDispose]();
-  if (prefix) await rm(prefix, { recursive: true, force: true });
+  for (const made of [tools, installation?.home]) if (made) await rm(made, { recursive: true, force: true });
 });
 
 interface Snippet {
@@ -69,6 +73,8 @@ interface Snippet {
 const snippets = () => codeOf('json').map((code) => JSON.parse(asMine(code)).mcpServers.logs as Snippet);
 
 describe('what the README says', () => {
+  it('installs the program', () => expect(installation.printed).toMatch(/^\d+\.\d+\.\d+$/m));
+
   it('connects over HTTP', async () => {
     const [snippet] = snippets();
     expect(snippet).toMatchObject({ type: 'http', headers: { Authorization: `Bearer ${token}` } });
@@ -107,7 +113,7 @@ describe('what the README says', () => {
   );
 
   it('is tried with curl', async () => {
-    const [, command = ''] = codeOf('sh');
+    const [, command = ''] = shellBlocks(readme);
     const event = await run('bash', ['-c', asMine(command.replace('curl', 'curl --silent --fail'))], prefix);
     const { result } = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? event);
     expect(patternsOf(result)).toContain('payment <num> failed: acquirer timed out');
@@ -122,7 +128,7 @@ const patternsOf = ({ structuredContent }: PatternsResult) =>
   structuredContent.patterns.map(({ pattern }) => pattern);
 
 it('the inspector of the protocol’s makers lists and calls the tools', async ({ skip }) => {
-  const folder = path.join(prefix, 'inspector');
+  const folder = path.join(tools, 'inspector');
   await mkdir(folder);
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }');
   try {
@@ -144,6 +150,14 @@ it('the inspector of the protocol’s makers lists and calls the tools', async (
   expect((await inspect('--method', 'tools/list')).tools).toHaveLength(14);
   const call = ['--method', 'tools/call', '--tool-name', 'patterns', '--tool-arg', 'since=1 hour'];
   expect(patternsOf(await inspect(...call))).toContain('payment <num> failed: acquirer timed out');
+  const { resources } = await inspect('--method', 'resources/list');
+  expect(resources).toHaveLength(3);
+  for (const { uri } of resources)
+    expect((await inspect('--method', 'resources/read', '--uri', uri)).contents).toMatchObject([{ uri }]);
+  const { prompts } = await inspect('--method', 'prompts/list');
+  expect(prompts.map(({ name }: { name: string }) => name)).toEqual(['what_broke_since', 'is_this_new']);
+  const prompt = ['--prompt-name', 'what_broke_since', '--prompt-args', 'since=1 hour'];
+  expect(JSON.stringify(await inspect('--method', 'prompts/get', ...prompt))).toContain('1 hour');
 });
 
 it('the package is one file, and installs nothing beside it', async () => {

@@ -1,9 +1,18 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
-import { folderWith, installRuntime, pinned, run } from '../lib/packed.ts';
+import {
+  type Followed,
+  followReadme,
+  installPackages,
+  installRuntime,
+  pinned,
+  run,
+  shellBlocks,
+} from '../lib/packed.ts';
 import { type PlayedServer, playVersionOf } from '../lib/played-version.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfHttp } from '../lib/senders.ts';
@@ -102,6 +111,9 @@ test('every example has an expectation', () => {
 });
 
 let product: Product;
+let tools: string;
+/** The commands of the README's installation, as somebody with Node 20 types them. */
+let installation: Followed;
 let project: string;
 let prepared: Awaited<ReturnType<typeof prepare>>;
 /** The installed runtimes by their version. */
@@ -109,15 +121,20 @@ const installed = new Map<string, string>();
 
 // One server and one project for all versions of Node: what the examples create does not change what they print.
 beforeAll(async () => {
-  [project, product] = await Promise.all([
-    folderWith('sdk', ...pinned('typescript', '@types/node', 'msw')),
+  tools = await mkdtemp(path.join(tmpdir(), 'sdk-node-'));
+  const node = await installRuntime(tools, 'node', '20');
+  installed.set('20', node);
+  [installation, product] = await Promise.all([
+    followReadme('sdk', shellBlocks(readme).join(''), node),
     startProduct(),
   ]);
+  project = installation.folder;
+  await installPackages(project, ...pinned('typescript', '@types/node', 'msw'));
   prepared = await prepare(product);
 });
 afterAll(async () => {
   await product?.[Symbol.asyncDispose]();
-  if (project) await rm(project, { recursive: true, force: true });
+  for (const made of [tools, installation?.home]) if (made) await rm(made, { recursive: true, force: true });
 });
 
 /** Writes the examples for a server, and compiles them. */
@@ -170,7 +187,7 @@ describe.each(servers)('against %s', (server, nodes) => {
     let node: string;
 
     beforeAll(async () => {
-      node = installed.get(version) ?? (await installRuntime(project, 'node', version));
+      node = installed.get(version) ?? (await installRuntime(tools, 'node', version));
       installed.set(version, node);
       expect(await run(node, ['--version'], project)).toMatch(`v${version}.`);
     });
