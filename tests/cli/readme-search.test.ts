@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderWith, installRuntime } from '../lib/packed.ts';
 import { type PlayedServer, playVersionOf } from '../lib/played-version.ts';
 import { type Product, startProduct } from '../lib/product.ts';
-import { type Filled, fill } from './sample.ts';
+import { type Filled, fill, recent } from './sample.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/cli/README.md'), 'utf8');
 const section = /^## Search\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(readme)?.[1] ?? '';
@@ -98,6 +98,35 @@ test.each(examples)('%s, on %s', async (line, _name, server) => {
   const [, output] = Object.entries(written).find(([beginning]) => line.startsWith(beginning)) ?? [];
   expect(output, 'an expectation for the example').toBeDefined();
   expect(stdout).toMatch(output ?? /./);
+});
+
+/** What the table of the README says about the JSON of each command. */
+const shapes = [...section.matchAll(/^\| `(\w+)` +\| (.+?) +\|$/gm)].map(
+  ([, command = '', shape = '']) => [command, shape] as const,
+);
+const shapeArguments: Record<string, string> = {
+  top: 'source',
+  histogram: '--by level',
+  stats: 'took_ms',
+  fields: '--values 1',
+  follow: 'request_id=req-400',
+  around: '"$(tailrace search level:3 --limit 1 -o raw --fields _id)"',
+  tail: '--since 2h --limit 1',
+  changes: recent.args.join(' '),
+};
+
+test.each(shapes)('the JSON of %s is %s', async (command, shape) => {
+  const line = `tailrace ${command} ${shapeArguments[command] ?? ''} --json`;
+  const document: unknown = JSON.parse(await runScript(line));
+  const [first] = [document].flat();
+  expect(Array.isArray(document), 'an array').toBe(!/^`\{/.test(shape) && command !== 'tail');
+  const names = /\{ ([^}]+) \}/.exec(shape)?.[1]?.split(', ') ?? [];
+  const required = names.filter((name) => !name.endsWith('?'));
+  const [own = '_id'] = /`(_\w+)`/.exec(shape)?.slice(1) ?? [];
+  expect(Object.keys(first as object)).toEqual(expect.arrayContaining(names.length > 0 ? required : [own]));
+  const known = names.map((name) => name.replace('?', ''));
+  if (names.length > 0)
+    expect(Object.keys(first as object).filter((name) => !known.includes(name))).toEqual([]);
 });
 
 const commands = [
