@@ -106,6 +106,14 @@ describe('a wrong argument is an error that says what, where and what to do', ()
     expect(text).toMatch(/^No permission to read the streams "60b5f4d1e4a1d80001a2b499"/);
   });
 
+  it('a token that can read no stream is told so', async () => {
+    const body = { type: 'MissingStreamPermission', message: 'No', streams: [] };
+    const { call } = await playedAssistant({
+      calls: (path) => (path === '/views/search/sync' ? Response.json(body, { status: 403 }) : undefined),
+    });
+    expect((await call('search')).text).toMatch(/^This token can read no stream/);
+  });
+
   it.each([
     [401, /refused the access token/],
     [403, /^No permission for this call/],

@@ -48,6 +48,8 @@ function searchFailureText({ error }: SearchJobError): string {
 
 function fetchFailureText(error: FetchError, version: string | undefined): string {
   const streams = missingStreams(error);
+  if (streams?.length === 0)
+    return 'This token can read no stream: an administrator or an owner has to share one.';
   if (streams)
     return `No permission to read the streams ${quoted(streams.join(', '))}. list_streams shows the readable ones; an administrator or an owner of the stream can share it.`;
   const syntax = queryParseError(error);

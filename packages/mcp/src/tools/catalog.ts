@@ -20,6 +20,7 @@ import {
   spanText,
   streamsInput,
   timeInput,
+  totalText,
 } from '../scope.ts';
 import { defineTool, nextSchema, type ToolContext } from '../tool.ts';
 import { countMessages } from './counts.ts';
@@ -312,7 +313,7 @@ export const explain = defineTool({
     });
     return {
       summary: [
-        `The query is valid. ${countOf(total, 'message')} match, ${spanText(scope)}.`,
+        `The query is valid. ${totalText(total, scope)}`,
         warnings.length > 0
           ? `${countOf(warnings.length, 'probable mistake')}: see warnings.`
           : 'No probable mistakes.',

@@ -209,6 +209,7 @@ export const fieldStatistics = defineTool({
   async run({ field, by, by_limit, ...args }, context) {
     const scope = await readScope(args, context);
     const types = await readFieldTypes(scope.request, context.searcher, context.signal);
+    if (types.length === 0) return emptyReply(scope, context, { field });
     const type = types.find(({ name }) => name === field)?.type;
     const isNumber = type !== undefined && isNumberField(type);
     if (by !== undefined && !isNumber)
