@@ -28,6 +28,7 @@ const printed: Record<string, RegExp> = {
   'Streams, inputs, users and everything else, 2': /max_docs_per_index: 1000000\n/,
   'Streams, inputs, users and everything else, 3':
     /^id: \w{24}\nid: \w{24}\n\[\n {2}\{\n[\s\S]*"title": "Logs of the shop"/,
+  'Streams, inputs, users and everything else, 4': /^$/,
   'Send messages': /^id: \w{24}\n$/,
   'Any call':
     /^OPERATION[\s\S]*\nCreate a paused stream\n[\s\S]*"per_page": 1,?[\s\S]*"timestamp","message"\n/,
