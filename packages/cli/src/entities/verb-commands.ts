@@ -19,7 +19,7 @@ const paging = new Set(['page', 'per_page', 'limit', 'skip', 'offset']);
 
 const firstSentence = (text: string) => /^.*?\.(?=\s|$)/s.exec(text)?.[0].replace(/\.$/, '') ?? text;
 
-function optionOf(path: readonly string[], spec: ValueSpec): Option {
+function optionOf(path: readonly string[], spec: ValueSpec, isRequired = false): Option {
   const flag = `--${path.map(kebab).join('.')}`;
   const value =
     spec.type === 'boolean'
@@ -31,6 +31,7 @@ function optionOf(path: readonly string[], spec: ValueSpec): Option {
           : spec.type;
   const description = [
     spec.description ? firstSentence(spec.description).replaceAll('\n', ' ') : '',
+    isRequired ? '(required)' : '',
     spec.enum && spec.enum.length > 0 ? `(${expectation(spec)})` : '',
     spec.type === 'list' ? "(repeatable; '' for none)" : '',
   ];
@@ -136,7 +137,8 @@ function addVerb(
     const isPaging = isList && paging.has(name);
     if (isPaging || (position === 'body' && isOfServer(name)) || (entity.fixed && name in entity.fixed))
       continue;
-    const option = optionOf([name], spec);
+    // `update` has what it is not given from the document.
+    const option = optionOf([name], spec, spec.required && verb !== 'update');
     if (flags.has(option.attributeName())) continue;
     flags.set(option.attributeName(), {
       attribute: option.attributeName(),
