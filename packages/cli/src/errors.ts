@@ -15,6 +15,9 @@ export const ExitCode = {
   interrupted: 130,
 } as const;
 
+/** The exit codes of `check`, by its result. */
+export const checkCodes = { OK: 0, WARNING: 1, CRITICAL: 2, UNKNOWN: 3 } as const;
+
 interface CliErrorOptions extends ErrorOptions {
   exitCode?: number;
   /** What to do, in one line. */

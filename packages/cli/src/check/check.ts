@@ -17,9 +17,8 @@ import {
 import { listClusterInputStates, listInputs } from '@tailrace/sdk/operations/inputs';
 import { call } from '../api/call.ts';
 import type { Context } from '../context.ts';
-import { ExitCode, reportOf } from '../errors.ts';
+import { checkCodes, ExitCode, reportOf } from '../errors.ts';
 import { oneLine } from '../output/visible.ts';
-import { codes } from './commands.ts';
 import {
   diskProblems,
   failureProblems,
@@ -30,7 +29,7 @@ import {
   stateProblems,
 } from './problems.ts';
 
-type Status = keyof typeof codes;
+type Status = keyof typeof checkCodes;
 
 const levels: readonly Level[] = ['critical', 'warning', 'note'];
 
@@ -144,7 +143,7 @@ export async function check(context: Context, timeout: number): Promise<void> {
     context.signal.throwIfAborted();
     result = failedResult(error, address);
   }
-  context.exitCode = codes[result.status];
+  context.exitCode = checkCodes[result.status];
   if (output.format) return void (await output.document(result));
   const { colors } = output;
   const paint = { OK: colors.green, WARNING: colors.yellow, CRITICAL: colors.red, UNKNOWN: colors.magenta };

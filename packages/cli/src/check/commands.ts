@@ -1,9 +1,7 @@
 import { type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
+import { checkCodes } from '../errors.ts';
 import { addExamples, groups } from '../help.ts';
-
-/** The exit codes of monitoring plugins. */
-export const codes = { OK: 0, WARNING: 1, CRITICAL: 2, UNKNOWN: 3 } as const;
 
 function seconds(text: string): number {
   const value = Number(text);
@@ -31,7 +29,7 @@ Exit codes, those of monitoring plugins:
       )
       // Wrong arguments say nothing about the server.
       .exitOverride((error) => {
-        throw error.exitCode === 0 ? error : Object.assign(error, { exitCode: codes.UNKNOWN });
+        throw error.exitCode === 0 ? error : Object.assign(error, { exitCode: checkCodes.UNKNOWN });
       })
       .action(async ({ timeout }) => (await import('./check.ts')).check(context(), timeout * 1000)),
     [
