@@ -64,13 +64,15 @@ describe('the tools that read', () => {
   });
 
   it('count_by: values with shares', async () => {
-    const { data } = await played.call('count_by', { field: 'customer', since: '10 minutes', limit: 1 });
+    const args = { field: 'customer', since: '10 minutes', limit: 1 };
+    const { data, text } = await played.call('count_by', args);
     expect(data).toMatchObject({
       total: 600,
       with_field: 600,
       values: [{ value: 'acme', count: 150, share: 0.25 }],
       next: expect.stringContaining('NOT field:value'),
     });
+    expect(text).not.toContain('approximate');
   });
 
   it('histogram: bars, split by a field', async () => {
@@ -263,6 +265,9 @@ describe.each(['4.1.14', '4.3.6'])('Graylog %s', (version) => {
     const { data } = await call('patterns', { ...args, only_new: true });
     expect(data.patterns).toEqual([expect.objectContaining({ count: 150, before: 0 })]);
     expect((await call('what_changed', args)).data.compared_with.messages).toBe(600);
+    const few = await call('count_by', { ...args, field: 'customer', limit: 1 });
+    expect(few.text).toContain('Counts are approximate');
+    expect((await call('count_by', { ...args, field: 'customer' })).text).not.toContain('approximate');
   });
 });
 

@@ -44,7 +44,7 @@ export function top(
   const { output } = context;
   const isTable = output.format === undefined || output.format === 'table';
   return withSearch(context, query, options, async (search) => {
-    const { request, run, signal } = search;
+    const { request, run, signal, searcher } = search;
     const { values, withField } = await topValues(request, { field, limit: options.limit }, { run, signal });
     if (withField === 0) await assertField(field, search);
     const rows = values.map(({ value, count }) => ({ value, count, share: count / withField }));
@@ -55,6 +55,9 @@ export function top(
     ]);
     if (withField === 0) return reportEmpty(search, options);
     output.status(`${countOf(withField, 'message')} with ${field}, ${countOf(rows.length, 'value')} shown`);
+    const shown = values.reduce((sum, { count }) => sum + count, 0);
+    if (shown < withField && !(await searcher.version()).isTailrace)
+      output.status('Counts are approximate: each shard of a cluster reports its own most frequent values.');
   });
 }
 

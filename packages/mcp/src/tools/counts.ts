@@ -55,6 +55,7 @@ export const countBy = defineTool({
     if (total === 0) return emptyReply(scope, context, { field });
     const counted = values.reduce((sum, { count }) => sum + count, 0);
     const hasMore = values.length === limit && counted < withField;
+    const isApproximate = hasMore && !(await context.searcher.version()).isTailrace;
     return {
       summary: [
         totalText(total, scope),
@@ -62,6 +63,9 @@ export const countBy = defineTool({
           ? 'None of them has the field; list_fields shows which there are.'
           : `${countOf(withField, 'message')} have the field.`,
         ...(hasMore ? [`There are rarer values beyond the ${limit} most frequent.`] : []),
+        ...(isApproximate
+          ? ['Counts are approximate: each shard of a cluster reports its own most frequent values.']
+          : []),
       ],
       data: { searched: searchedOf(scope), total, field, with_field: withField },
       list: {
