@@ -11,7 +11,7 @@ import { runCli } from '../testing/host.ts';
 import { linesOf } from './lines.ts';
 import { messageOfDocument, messageOfText } from './message.ts';
 import { gelfDatagrams, MessageRefused, syslogLine } from './protocol.ts';
-import { pauseBefore } from './send.ts';
+import { nextTurn } from './send.ts';
 
 const defaults = { source: 'web-1', level: 6, fields: { app: 'shop' }, now: 1_700_000_000_000 };
 
@@ -117,13 +117,15 @@ test('syslog is one line by RFC 5424', () => {
 });
 
 test.each([
-  [0, 10, 0, 0],
-  [5, 10, 0, 500],
-  [5, 10, 450, 50],
-  [5, 10, 900, 0],
-])('after %i messages at %i per second and %i ms, the next waits %i ms', (sent, rate, elapsed, pause) => {
-  expect(pauseBefore(sent, rate, elapsed)).toBe(pause);
-});
+  ['early', 1_000, 1_100],
+  ['late by a little', 1_150, 1_100],
+  ['late by long, when nothing came in', 9_000, 8_900],
+])(
+  'at 10 per second, after a message at 1,000 ms, the next, %s at %i ms, is due at %i ms',
+  (_, now, turn) => {
+    expect(nextTurn(1_000, 10, now)).toBe(turn);
+  },
+);
 
 describe('what is shown of sending', () => {
   const text = 'one\ntwo\n\nthree\n';

@@ -107,12 +107,15 @@ async function sourceOf(
   return { chunks: createReadStream(file), total: stats.isFile() ? stats.size : undefined };
 }
 
+/** In milliseconds: how much of a delay is made up for by sending faster. */
+const longestBurst = 100;
+
 /**
- * How long to wait before the next message, in milliseconds, so that there are no more than `rate` in each second since the
- * start: messages that were late are made up for.
+ * When the next message may be sent after one that was due at `turn`, in milliseconds: timers are late by a little, which is
+ * made up for, but not the time in which nothing came in.
  */
-export const pauseBefore = (sent: number, rate: number, elapsed: number): number =>
-  Math.max(0, (sent * 1_000) / rate - elapsed);
+export const nextTurn = (turn: number, rate: number, now: number): number =>
+  Math.max(turn + 1_000 / rate, now - longestBurst);
 
 /** Sends the lines of a file or of standard input, and reports how many. */
 export async function send(context: Context, file: string, options: SendOptions): Promise<void> {
@@ -137,6 +140,7 @@ export async function send(context: Context, file: string, options: SendOptions)
   // What is typed on a terminal would be written over.
   const progress = host.stdin.isTTY && file === '-' ? null : await sendProgress(context, total);
   const start = Date.now();
+  let turn = start;
   let sent = 0;
   let refused = 0;
   let firstReason = '';
@@ -150,8 +154,9 @@ export async function send(context: Context, file: string, options: SendOptions)
         const message = messageOf(line, options.ndjson ?? false, { ...defaults, now: Date.now() });
         if (!message) continue;
         if (options.rate) {
-          const pause = pauseBefore(sent, options.rate, Date.now() - start);
-          if (pause > 1) await sleep(pause, undefined, { signal });
+          const now = Date.now();
+          turn = sent === 0 ? now : nextTurn(turn, options.rate, now);
+          if (turn - now > 1) await sleep(turn - now, undefined, { signal });
         }
         await sender.send(message);
         sent += 1;
