@@ -136,6 +136,18 @@ export function createClient(options: ClientOptions): Client {
   const refused = new WeakSet<Credentials>();
   const jobNodes = new Map<string, string>();
 
+  /** Sends one attempt of a call, whose outcome may put the version in doubt. */
+  async function attempt(request: Request): Promise<Response> {
+    try {
+      const response = await send(request);
+      version.responded(response);
+      return response;
+    } catch (error) {
+      if (!request.signal.aborted) version.failed();
+      throw error;
+    }
+  }
+
   /** The request in the form of this server's version. */
   async function toServer(request: Request, schemaPath: string): Promise<Request> {
     const known = await untilAborted(version.current(), request.signal);
@@ -166,7 +178,6 @@ export function createClient(options: ClientOptions): Client {
     async onResponse({ request, response, options: { parseAs }, schemaPath }) {
       rememberCall(response, request);
       availability.responded(response);
-      version.responded(response);
       const credentials = used.get(request);
       if (credentials && response.status === 401 && !isGuestRoute(request.method, schemaPath)) {
         // Of several calls in flight, only the first one reports it.
@@ -195,7 +206,7 @@ export function createClient(options: ClientOptions): Client {
 
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl: options.baseUrl,
-    fetch: options.retry === false ? send : withRetry(send, options.retry ?? {}),
+    fetch: options.retry === false ? attempt : withRetry(attempt, options.retry ?? {}),
     headers: {
       Accept: 'application/json',
       'X-Requested-By': 'XMLHttpRequest',

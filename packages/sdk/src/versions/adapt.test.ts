@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client.ts';
 import { unwrap } from '../unwrap.ts';
 import type { ServerVersionSource } from './server-version.ts';
@@ -103,5 +103,70 @@ describe('a client', () => {
     expect((await streamsOf(client)).streams).toHaveLength(1);
     expect(read).toHaveBeenCalledTimes(2);
     vi.restoreAllMocks();
+  });
+
+  describe('of a server that is upgraded under way', () => {
+    /** A client that knows 4.3, `pass` lets time go by, and `next` is what the next call gets. */
+    function upgraded() {
+      let now = 0;
+      let known: string | undefined = '4.3.6';
+      vi.spyOn(performance, 'now').mockImplementation(() => now);
+      const read = vi.fn(async () => (known = '7.0.12'));
+      let respond = () => Response.json(page, { headers: { 'X-Graylog-Node-ID': 'n1' } });
+      const { client } = clientOf(() => respond(), { known: () => known, read });
+      return {
+        client,
+        read,
+        pass: (ms: number) => (now += ms),
+        next: (response: () => Response) => (respond = response),
+      };
+    }
+    afterEach(() => void vi.restoreAllMocks());
+
+    it('reads the version once it may, when a new node responded shortly after the last time', async () => {
+      const { client, read, pass, next } = upgraded();
+      pass(60_000);
+      next(() => new Response('{}', { status: 404 }));
+      await streamsOf(client).catch(() => {});
+      expect(read).toHaveBeenCalledTimes(1);
+      pass(5_000);
+      for (const node of ['n1', 'n2']) {
+        next(() => Response.json(page, { headers: { 'X-Graylog-Node-ID': node } }));
+        await streamsOf(client);
+      }
+      expect(read).toHaveBeenCalledTimes(1);
+      pass(30_000);
+      await streamsOf(client);
+      expect(read).toHaveBeenCalledTimes(2);
+    });
+
+    it.each<[string, () => Response]>([
+      ['does not respond', () => Response.error()],
+      ['is away behind a gateway', () => new Response(null, { status: 502 })],
+    ])('reads the version before the first call after it %s', async (_title, away) => {
+      const { client, read, pass, next } = upgraded();
+      expect(await streamsOf(client)).toEqual(page);
+      pass(60_000);
+      next(() => {
+        const response = away();
+        if (response.type === 'error') throw new TypeError('Failed to fetch');
+        return response;
+      });
+      await streamsOf(client).catch(() => {});
+      expect(read).not.toHaveBeenCalled();
+      next(() => Response.json(page));
+      expect((await streamsOf(client)).streams).toHaveLength(1);
+      expect(read).toHaveBeenCalledOnce();
+    });
+
+    it('goes on with the version it knows while the new one cannot be read', async () => {
+      const { client, read, pass, next } = upgraded();
+      read.mockRejectedValueOnce(new Error('starting'));
+      pass(60_000);
+      next(() => new Response(null, { status: 503 }));
+      await streamsOf(client).catch(() => {});
+      next(() => Response.json(page));
+      expect(await streamsOf(client)).toEqual(page);
+    });
   });
 });

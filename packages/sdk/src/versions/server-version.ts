@@ -18,21 +18,33 @@ const maxNodes = 100;
 
 /** The version of a server, and when to doubt it. */
 export interface ServerVersionState {
-  /** The version; `undefined` if the server did not say it, so that the next call tries again. */
+  /**
+   * The version; `undefined` if the server did not say it, so that the next call tries again. It is read again, after an outage
+   * before the call goes on, and else beside it.
+   */
   current(): string | undefined | Promise<string | undefined>;
-  /** A response: another node than before, or a refusal, may mean that the server was upgraded. */
+  /** A response: another node than before, a refusal, or a gateway without its server may mean that it was upgraded. */
   responded(response: Response): void;
+  /** No response: the server may be replaced by a newer one. */
+  failed(): void;
 }
 
 export function serverVersionState({ known, read }: ServerVersionSource): ServerVersionState {
   const nodes = new Set<string>();
   let pending: Promise<string | undefined> | undefined;
   let lastRead = Number.NEGATIVE_INFINITY;
+  /** These stay until the version is read, which may have to wait. */
+  let isDoubtful = false;
+  let wasAway = false;
+
+  const isDue = () => (isDoubtful || wasAway) && performance.now() - lastRead > pauseBetweenReads;
 
   function readOnce() {
     lastRead = performance.now();
+    isDoubtful = false;
+    wasAway = false;
     pending ??= read()
-      .catch(() => undefined)
+      .catch(known)
       .finally(() => {
         pending = undefined;
       });
@@ -47,10 +59,19 @@ export function serverVersionState({ known, read }: ServerVersionSource): Server
   }
 
   return {
-    current: () => known() ?? readOnce(),
+    current() {
+      if (!isDue()) return known() ?? readOnce();
+      const isLikely = wasAway;
+      const reading = readOnce();
+      return isLikely ? reading : (known() ?? reading);
+    },
     responded({ status, headers }) {
-      const isDoubtful = isNew(headers.get('X-Graylog-Node-ID')) || status === 400 || status === 404;
-      if (isDoubtful && performance.now() - lastRead > pauseBetweenReads) void readOnce();
+      if (isNew(headers.get('X-Graylog-Node-ID')) || status === 400 || status === 404) isDoubtful = true;
+      if (status >= 502) wasAway = true;
+      else if (isDue()) void readOnce();
+    },
+    failed() {
+      wasAway = true;
     },
   };
 }
