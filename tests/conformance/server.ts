@@ -136,7 +136,7 @@ export class Server {
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    const adaptation = adaptationOf(this.version, `${method} ${path}`, request.url, this.#jobNodes);
+    const adaptation = await adaptationOf(this.version, `${method} ${path}`, request.url, this.#jobNodes);
     const response = await fetch((await adaptation?.request(request)) ?? request);
     adaptation?.reply(response);
     return read(response);

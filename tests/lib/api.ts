@@ -52,7 +52,7 @@ export class Api {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const operation = OPERATIONS[operationOf(request) ?? 'getServerInfo'];
-    const adaptation = adaptationOf(
+    const adaptation = await adaptationOf(
       this.#version,
       `${method} ${operation.path}`,
       request.url,

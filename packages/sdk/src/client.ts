@@ -154,7 +154,7 @@ export function createClient(options: ClientOptions): Client {
     if (known === undefined || !isAdapted(known)) return request;
     // Only loaded for these versions.
     const { adaptationOf } = await import('./versions/adapt.ts');
-    const adaptation = adaptationOf(known, `${request.method} ${schemaPath}`, request.url, jobNodes);
+    const adaptation = await adaptationOf(known, `${request.method} ${schemaPath}`, request.url, jobNodes);
     if (!adaptation) return request;
     const sent = await adaptation.request(request);
     adapted.set(sent, adaptation);

@@ -66,6 +66,11 @@ test.each(Object.keys(sdk).filter((name) => name !== 'createClient'))(
   },
 );
 
+it('is below 4 KB for what adapts the calls of a search to newer servers', async () => {
+  const text = await bundled('{ adaptationOf }', './versions/adapt.ts');
+  expect(gzipSync(text, { level: 9 }).length).toBeLessThan(4 * 1024);
+});
+
 it('does not bundle the table of calls', async () => {
   const table = 'inputs:terminate:{inputId}';
   expect(await bundled('*', { from: './permissions.ts' })).toContain(table);

@@ -1,6 +1,6 @@
 import { isKnownTo } from '../generated/known-to.ts';
 import type { CallContext, CallName, Difference } from './difference.ts';
-import { differences } from './differences.ts';
+import { firstDifferences, laterCalls } from './first-search.ts';
 
 /** How one call is adapted to the version of the server. */
 export interface Adaptation {
@@ -12,16 +12,18 @@ export interface Adaptation {
 
 const known = new Map<string, Map<string, Difference[]>>();
 
-/** The differences of a version by call. */
-function differencesOf(version: string): Map<string, Difference[]> {
-  const found = known.get(version);
+/** The differences of a version by call: of the calls of a search, or of all others. */
+async function differencesOf(version: string, isLater: boolean): Promise<Map<string, Difference[]>> {
+  const key = `${version} ${isLater}`;
+  const found = known.get(key);
   if (found) return found;
+  const differences = isLater ? (await import('./differences.ts')).laterDifferences : firstDifferences;
   const byCall = new Map<string, Difference[]>();
   for (const difference of differences.filter((one) => isKnownTo(version, one)))
     for (const call of difference.calls) byCall.set(call, [...(byCall.get(call) ?? []), difference]);
   // A server that says another version each time must not fill the memory.
   if (known.size >= 100) known.clear();
-  known.set(version, byCall);
+  known.set(key, byCall);
   return byCall;
 }
 
@@ -29,13 +31,13 @@ function differencesOf(version: string): Map<string, Difference[]> {
  * How a call is adapted; `undefined` if it does not differ. `call` is the method and the path in the contract, `jobNodes` what
  * one client remembers of its search jobs.
  */
-export function adaptationOf(
+export async function adaptationOf(
   version: string,
   call: string,
   url: string,
   jobNodes: CallContext['jobNodes'],
-): Adaptation | undefined {
-  const changes = differencesOf(version).get(call);
+): Promise<Adaptation | undefined> {
+  const changes = (await differencesOf(version, laterCalls.test(call))).get(call);
   if (!changes) return undefined;
   const context: CallContext = { call: call as CallName, url: new URL(url), version, jobNodes };
   return {
