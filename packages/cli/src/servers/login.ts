@@ -8,6 +8,7 @@ import {
   ping,
   unwrap,
 } from '@tailrace/sdk';
+import { beyondKnownText, isBeyondKnown, serverVersionOf } from '@tailrace/domain/cluster/versions';
 import type { Context } from '../context.ts';
 import { CliError, ExitCode, unreachedReport, usageError } from '../errors.ts';
 import { prompt, readAll } from './prompt.ts';
@@ -45,10 +46,12 @@ async function assertServer(client: Client, url: string, signal: AbortSignal): P
 }
 
 /**
- * The name of the user that a token belongs to. No call reports it, so that an empty search is created, which belongs to its
- * creator and is deleted by the server after a while.
+ * The name of the user that a token belongs to. Servers since 4.3 say it where sessions are checked. No call of earlier ones
+ * reports it, so that an empty search is created, which belongs to its creator and is deleted by the server after a while.
  */
 async function ownerOf(client: Client, signal: AbortSignal): Promise<string> {
+  const { username } = await unwrap(client.GET('/system/sessions', { signal }));
+  if (username) return username;
   const { owner } = await unwrap(client.POST('/views/search', { body: { queries: [] }, signal }));
   return owner ?? '';
 }
@@ -103,6 +106,7 @@ export async function login(context: Context, address: string, options: LoginOpt
   const version = await assertServer(client, url, signal);
   if (url.startsWith('http:') && !isLocal(url))
     output.status('The connection is not encrypted. Use https:// where the server offers it.');
+  if (isBeyondKnown(serverVersionOf(version))) output.status(beyondKnownText(version));
   const given = context.options.token;
   const token = given === '-' ? (await readAll(host.stdin)).trim() : given;
   if (token === '') throw usageError('There is no token on standard input');

@@ -38,6 +38,10 @@ export function isBeyondKnown({ isTailrace, version }: ServerVersion): boolean {
   return !isTailrace && Boolean(actual && newest && compareVersions({ ...actual, patch: 0 }, newest) > 0);
 }
 
+/** What is said, once, of such a server: by its version. */
+export const beyondKnownText = (version: string): string =>
+  `Version ${version} is newer than the Graylog that is known here. It is treated like ${newestKnownVersion}.`;
+
 /** The version that a server reports. */
 export const serverVersionOf = (version: string): ServerVersion => ({
   isTailrace: /\+tailrace(\.|$)/.test(version),
