@@ -30,8 +30,8 @@ export function EditHeaderPage() {
   const leave = () => navigate({ to: headerPage });
   const form = useEntityForm({
     values: data,
-    save: ({ enabled, username_header }) =>
-      save.mutateAsync({ body: { enabled, username_header: username_header.trim() } }),
+    save: ({ username_header, ...values }) =>
+      save.mutateAsync({ body: { ...values, username_header: username_header.trim() } }),
     confirm: ({ enabled, username_header }) =>
       enabled && !data.enabled
         ? {

@@ -26,9 +26,11 @@ const none: readonly GrokPattern[] = [];
 /** The form of a pattern, with a live test of its captures beside it. */
 export function GrokPatternForm({ pattern: edited, draft = '', onSaved, onLeave }: GrokPatternFormProps) {
   const { data: all = none } = useQuery(everyGrokPattern());
+  const { save, failed } = grokPatterns.useSave(edited);
   const form = useEntityForm({
     values: { name: edited?.name ?? '', pattern: edited?.pattern ?? draft },
-    ...grokPatterns.useSave(edited),
+    save: (values) => save({ ...edited, ...values }),
+    failed,
     onSaved,
   });
   const { name, pattern } = useStore(form.api.store, ({ values }) => values);

@@ -31,7 +31,9 @@ export function useUserActions() {
     onDone: () => navigate({ to: '/system/users', replace: true }),
   });
   // Bulk actions require permission for all accounts.
-  const positions = can(deleteUserById) ? (['row', 'bulk', 'danger'] as const) : (['row', 'danger'] as const);
+  const positions = can(deleteUserById, { User: { username: '*' } })
+    ? (['row', 'bulk', 'danger'] as const)
+    : (['row', 'danger'] as const);
   const none = (why: string) => (possible: readonly AnyUser[]) => (possible.length === 0 ? why : undefined);
 
   const actions: EntityAction<AnyUser>[] = [

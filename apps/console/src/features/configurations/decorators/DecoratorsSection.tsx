@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { decoratorRequest } from '@tailrace/domain/configurations/decorator-request';
 import type { Choice } from '@tailrace/domain/forms/choices';
-import { configurationRequest, configurationStart } from '@tailrace/domain/forms/configuration';
+import { configurationStart } from '@tailrace/domain/forms/configuration';
 import { createDecorator, listDecorators, listDecoratorTypes } from '@tailrace/sdk/operations/search';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useStore } from '@tanstack/react-form';
@@ -229,7 +230,7 @@ function DecoratorForm(props: DecoratorDialogProps & { type: string; label: stri
       const stream = values.stream === allMessages ? null : values.stream;
       const isMoved = decorator === null || (decorator.stream ?? null) !== stream;
       const order = isMoved ? nextOrder(stream) : decorator.order;
-      return save({ type, stream, order, config: configurationRequest(requested, values.config) });
+      return save(decoratorRequest({ type, stream, order, config: values.config }, requested, decorator));
     },
     failed,
     onSaved: onClose,
