@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { capabilityTitles } from '../sharing/shares.ts';
+import { capabilityTitle } from '../sharing/shares.ts';
 
 type Entry = Pick<
   Schemas['AuditLogEntry'],
@@ -101,8 +101,7 @@ const logins: Readonly<Record<string, string>> = {
 };
 
 /** A capability after "as". */
-const capabilityName = (capability: string | null) =>
-  (capabilityTitles[capability as Schemas['Capability']] ?? capability ?? '').toLowerCase();
+const capabilityName = (capability: string | null) => capabilityTitle(capability ?? '').toLowerCase();
 
 /** `SearchesClusterConfig` as "searches cluster config". */
 const spaced = (name: string) =>

@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { spelledOut } from '../format/format.ts';
 
 /** A kind of authentication service that can be created. */
 export type ServiceType = 'ldap' | 'active-directory' | 'openid-connect';
@@ -44,6 +45,10 @@ export const securityNames: Readonly<Record<Schemas['TransportSecurity'], string
   start_tls: 'StartTLS',
   none: 'None',
 };
+
+/** A way a connection is secured; one of a newer server by its name. */
+export const securityName = (security: Schemas['TransportSecurity']): string =>
+  securityNames[security] ?? spelledOut(security);
 
 const isDirectory = (
   config: Schemas['AuthBackendConfig'],

@@ -103,9 +103,10 @@ export function expressionText(expression: Expression): string {
       return 'always';
     default: {
       const [left, right] = [expression.left, expression.right].map((one) =>
-        one.expr === 'number' ? thresholdLabel(one.value) : one.ref,
+        one?.expr === 'number' ? thresholdLabel(one.value) : one?.ref,
       );
-      return `${left} ${expression.expr} ${right}`;
+      // A newer server may have expressions of other kinds.
+      return left && right ? `${left} ${expression.expr} ${right}` : JSON.stringify(expression);
     }
   }
 }

@@ -82,6 +82,10 @@ export function formatMicroseconds(microseconds: number): string {
 /** With a capital first letter. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A name of the API that has no label here, as a text: `SHUTTING_DOWN` is "Shutting down". */
+export const spelledOut = (name: string): string =>
+  capitalized(String(name).toLowerCase().replaceAll('_', ' '));
+
 /** Beyond this many, names are counted instead of listed. */
 const mostNamed = 3;
 

@@ -1,4 +1,5 @@
 import type { InputState, InputSummary, Schemas } from '@tailrace/sdk';
+import { spelledOut } from '../format/format.ts';
 import type { Status } from '../format/status.ts';
 
 /** The state of an input over all nodes, as it is shown. */
@@ -38,11 +39,8 @@ const states: ReadonlyMap<string, NodeState> = new Map(
 );
 
 /** A state that is not known here is shown by its name: `SHUTTING_DOWN` as "Shutting down". */
-function nodeState(name: string): NodeState {
-  const words = String(name).toLowerCase().replaceAll('_', ' ');
-  const state = words.charAt(0).toUpperCase() + words.slice(1);
-  return states.get(name) ?? { status: 'idle', state, isStarted: false };
-}
+const nodeState = (name: string): NodeState =>
+  states.get(name) ?? { status: 'idle', state: spelledOut(name), isStarted: false };
 
 /** The labels of states, for the filter of the list: those of every server, and those that inputs have now. */
 export const stateLabels = (shown: readonly ShownState[]): string[] => [

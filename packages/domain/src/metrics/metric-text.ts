@@ -26,15 +26,17 @@ export function valueText(metric: Metric): string {
       return duration(metric.metric.time.mean);
     case 'histogram':
       return number.format(metric.metric.time.mean);
+    default:
+      return unknownText(metric);
   }
 }
+
+/** A metric of a kind that is not known here. */
+const unknownText = ({ metric }: { metric?: unknown }): string => JSON.stringify(metric) ?? '';
 
 /** Everything else a metric tells; empty for gauges and counters. */
 export function detailText(metric: Metric): string {
   switch (metric.type) {
-    case 'gauge':
-    case 'counter':
-      return '';
     case 'meter': {
       const { total, mean, five_minute, fifteen_minute } = metric.metric.rate;
       return `1 min average · 5 min ${perSecond(five_minute)} · 15 min ${perSecond(fifteen_minute)} · mean ${perSecond(mean)} · total ${number.format(total)}`;
@@ -47,6 +49,8 @@ export function detailText(metric: Metric): string {
       const { time, count } = metric.metric;
       return `mean · p95 ${number.format(time['95th_percentile'])} · p99 ${number.format(time['99th_percentile'])} · max ${number.format(time.max)} · total ${number.format(count)}`;
     }
+    default:
+      return '';
   }
 }
 
@@ -62,5 +66,7 @@ export function trendValue(metric: Metric): number | null {
     case 'timer':
     case 'histogram':
       return metric.metric.time.mean;
+    default:
+      return null;
   }
 }

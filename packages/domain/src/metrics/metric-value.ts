@@ -13,7 +13,7 @@ export function metricValue(metric: Metric): number | null {
     case 'meter':
     case 'timer':
       return metric.metric.rate.total;
-    case 'histogram':
+    default:
       return null;
   }
 }

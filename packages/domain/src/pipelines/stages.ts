@@ -1,5 +1,6 @@
 import { rulesOf } from '@tailrace/languages/rules';
 import type { Schemas } from '@tailrace/sdk';
+import { spelledOut } from '../format/format.ts';
 import type { Choice } from '../forms/choices.ts';
 
 /** Which rules of a stage must match for the next stage to run. */
@@ -32,7 +33,9 @@ const matchLabels: Readonly<Record<StageMatch, string>> = {
 
 /** What the next stage depends on: "Continues if at least one rule matches". */
 export const continuesText = (match: StageMatch): string =>
-  match === 'pass' ? 'Always continues' : `Continues if ${matchLabels[match].toLowerCase()}`;
+  match === 'pass'
+    ? 'Always continues'
+    : `Continues if ${(matchLabels[match] ?? spelledOut(match)).toLowerCase()}`;
 
 /** The choices of when the next stage runs; `pass` only exists since 4.2. */
 export const matchChoices = (hasPass: boolean): Choice[] =>

@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { spelledOut } from '../format/format.ts';
 import type { Choice } from '../forms/choices.ts';
 
 /** The server's reply about the shares of an entity. */
@@ -14,6 +15,10 @@ export const capabilityTitles: Readonly<Record<Schemas['Capability'], string>> =
   manage: 'Manager',
   own: 'Owner',
 };
+
+/** A capability by its title; one of a newer server by its name. */
+export const capabilityTitle = (capability: string): string =>
+  capabilityTitles[capability as Schemas['Capability']] ?? spelledOut(capability);
 
 /** The title of a grantee; the GRN if the server does not list it. */
 export const titleOf = (grantees: readonly Grantee[], id: string): string =>

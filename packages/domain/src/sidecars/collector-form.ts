@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { spelledOut } from '../format/format.ts';
 import { type Check, required } from '../forms/checks.ts';
 import { isCollectorName } from './collector-rules.ts';
 import { withoutForbidden } from './configuration-form.ts';
@@ -40,26 +41,35 @@ export const collectorRequest = (
 });
 
 /** Operating systems that collectors run on. */
-export const operatingSystemLabels = { linux: 'Linux', windows: 'Windows' } as const;
+export const operatingSystemLabels: Readonly<Record<OperatingSystem, string>> = {
+  linux: 'Linux',
+  windows: 'Windows',
+};
 
-const serviceTypeLabels = { exec: 'Program that the sidecar runs', svc: 'Windows service' } as const;
+/** An operating system by its label; another one by its name. */
+export const operatingSystemLabel = (system: OperatingSystem): string =>
+  operatingSystemLabels[system] ?? spelledOut(system);
+
+const serviceTypeLabels: Readonly<Record<string, string>> = {
+  exec: 'Program that the sidecar runs',
+  svc: 'Windows service',
+} satisfies Record<ServiceType, string>;
 
 /** The service types of an operating system: Linux has no Windows services. */
 export const serviceTypesOf = (system: OperatingSystem): { value: ServiceType; label: string }[] =>
   (system === 'windows' ? (['exec', 'svc'] as const) : (['exec'] as const)).map((value) => ({
     value,
-    label: serviceTypeLabels[value],
+    label: serviceTypeLabel(value),
   }));
 
 /** A service type by its label. */
-export const serviceTypeLabel = (type: ServiceType): string => serviceTypeLabels[type];
+export const serviceTypeLabel = (type: ServiceType): string => serviceTypeLabels[type] ?? spelledOut(type);
 
 /** A collector by its name and system, which are unique together: "filebeat on Linux". */
 export const collectorLabel = ({
   name,
   node_operating_system: system,
-}: Pick<Collector, 'name' | 'node_operating_system'>): string =>
-  `${name} on ${operatingSystemLabels[system]}`;
+}: Pick<Collector, 'name' | 'node_operating_system'>): string => `${name} on ${operatingSystemLabel(system)}`;
 
 /** Letters, digits, `_`, `.` and `-`; unique for an operating system, which only the server knows. */
 export const checkCollectorName: Check<string> = (name, values) =>

@@ -1,7 +1,7 @@
 import {
   directoryConfig,
   openIdConnectConfig,
-  securityNames,
+  securityName,
   serviceTypeName,
 } from '@tailrace/domain/authentication/service-types';
 import type { Schemas } from '@tailrace/sdk';
@@ -41,7 +41,7 @@ export function configurationDetailsOf(config: Schemas['AuthBackendConfig']): De
     {
       label: 'Security',
       values: [
-        securityNames[transport_security] +
+        securityName(transport_security) +
           (transport_security !== 'none' && !verify_certificates ? ', certificates are not verified' : ''),
       ],
     },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { grn, readGrn } from '@tailrace/domain/permissions/permissions';
 import { accessSummary, checksAllAccess, sourceText } from '@tailrace/domain/sharing/access';
-import { capabilityTitles } from '@tailrace/domain/sharing/shares';
+import { capabilityTitle } from '@tailrace/domain/sharing/shares';
 import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas } from '@tailrace/sdk';
 import { explainAccess } from '@tailrace/sdk/operations/sharing';
@@ -143,7 +143,7 @@ function Explanation({ entity, userId }: ExplanationProps) {
       <chakra.dl mt="1.5" display="grid" gridTemplateColumns="72px 1fr" columnGap="3" color="fg.muted">
         {data.capabilities.map(({ capability, through }) => (
           <chakra.div key={capability} display="contents">
-            <dt>{capabilityTitles[capability]}</dt>
+            <dt>{capabilityTitle(capability)}</dt>
             <chakra.dd overflowWrap="anywhere">
               {through.length === 0 ? 'no' : `through ${through.map(sourceText).join(', ')}`}
             </chakra.dd>

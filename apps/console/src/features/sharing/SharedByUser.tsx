@@ -1,6 +1,6 @@
 import { countOf } from '@tailrace/domain/format/format';
 import { grn, readGrn } from '@tailrace/domain/permissions/permissions';
-import { capabilityTitles } from '@tailrace/domain/sharing/shares';
+import { capabilityTitle } from '@tailrace/domain/sharing/shares';
 import type { Schemas } from '@tailrace/sdk';
 import { getGrantsOverview } from '@tailrace/sdk/operations/sharing';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +77,7 @@ function Grants({ user }: { user: Sharer }) {
                 <Cell overflowWrap="anywhere">
                   <bdi>{grantee_title}</bdi>
                 </Cell>
-                <Cell>{capabilityTitles[capability]}</Cell>
+                <Cell>{capabilityTitle(capability)}</Cell>
                 <Cell>
                   <RelativeTime at={new Date(created_at)} />
                 </Cell>

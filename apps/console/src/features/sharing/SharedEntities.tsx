@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { failedWith, success } from '@tailrace/domain/notices/notice';
 import { grn, isOwner, readGrn } from '@tailrace/domain/permissions/permissions';
-import { capabilityTitles, type Share, selectionOf } from '@tailrace/domain/sharing/shares';
+import { capabilityTitle, capabilityTitles, type Share, selectionOf } from '@tailrace/domain/sharing/shares';
 import type { Schemas } from '@tailrace/sdk';
 import { listUserShares, prepareEntityShare, updateEntityShare } from '@tailrace/sdk/operations/sharing';
 import { listStreams } from '@tailrace/sdk/operations/streams';
@@ -60,7 +60,7 @@ const columns: EntityColumn<SharedRow>[] = [
   {
     id: 'capability',
     header: 'Shared as',
-    cell: ({ capability }) => capabilityTitles[capability],
+    cell: ({ capability }) => capabilityTitle(capability),
   },
   {
     id: 'owners',
@@ -102,7 +102,7 @@ function useUserGrant(user: { id: string }) {
     done: (before, grant): ReturnType<typeof undoable> => {
       const { title, capability } = grant;
       const text = capability
-        ? `“${title}” shared as ${capabilityTitles[capability].toLowerCase()}`
+        ? `“${title}” shared as ${capabilityTitle(capability).toLowerCase()}`
         : `“${title}” is no longer shared with this user`;
       return undoable(success(text), () => changing.mutate({ ...grant, capability: before }));
     },

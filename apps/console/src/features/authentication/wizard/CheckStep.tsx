@@ -1,7 +1,7 @@
 import { firstInvalidStep, stepNames } from '@tailrace/domain/authentication/service-steps';
 import {
   type ServiceType,
-  securityNames,
+  securityName,
   serviceTypeName,
 } from '@tailrace/domain/authentication/service-types';
 import { countOf } from '@tailrace/domain/format/format';
@@ -35,7 +35,7 @@ function summaryOf(type: ServiceType, values: WizardValues, roles: readonly stri
           {
             label: 'Security',
             values: [
-              securityNames[values.transport_security] +
+              securityName(values.transport_security) +
                 (values.transport_security !== 'none' && !values.verify_certificates
                   ? ', certificates are not verified'
                   : ''),

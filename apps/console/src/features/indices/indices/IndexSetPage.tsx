@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { capitalized, countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
+import { capitalized, countOf, formatBytes, formatCount, spelledOut } from '@tailrace/domain/format/format';
+import type { Status } from '@tailrace/domain/format/status';
 import { retentionOfSet, rotationOfSet } from '@tailrace/domain/indices/index-set-labels';
 import { tieringName } from '@tailrace/domain/indices/lifetimes';
 import { indexerNotices } from '@tailrace/domain/notices/indices';
@@ -126,17 +127,17 @@ function IndexSetHeader({ set, deflector }: IndexSetHeaderProps) {
   );
 }
 
-const healths = {
+const healths: Readonly<Record<string, { status: Status; text: string }>> = {
   green: { status: 'good', text: 'Healthy' },
   yellow: { status: 'busy', text: 'Replicas missing' },
   red: { status: 'bad', text: 'Data cannot be read' },
-} as const;
+};
 
 /** What the set holds, once the overview has arrived. */
 function contentDetails({ counts, indices, indexer_cluster: { health, name } }: Overview): Detail[] {
   const all = Object.values(indices);
   const bytes = all.reduce((sum, { size }) => sum + (size?.bytes ?? 0), 0);
-  const { status, text } = healths[health.status];
+  const { status, text } = healths[health.status] ?? { status: 'idle', text: spelledOut(health.status) };
   return [
     {
       label: 'Holds',

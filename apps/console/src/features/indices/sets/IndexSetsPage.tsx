@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { countOf, formatBytes } from '@tailrace/domain/format/format';
+import { countOf, formatBytes, spelledOut } from '@tailrace/domain/format/format';
 import type { Status } from '@tailrace/domain/format/status';
 import { deletionReason } from '@tailrace/domain/indices/index-set-deletion';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
@@ -128,7 +128,7 @@ export function IndexSetsPage() {
   );
 }
 
-const healths: Readonly<Record<'green' | 'yellow' | 'red', { status: Status; text: string }>> = {
+const healths: Readonly<Record<string, { status: Status; text: string }>> = {
   green: { status: 'good', text: 'All indices can be read' },
   yellow: { status: 'busy', text: 'Some copies of indices are missing' },
   red: { status: 'bad', text: 'Some indices cannot be read' },
@@ -155,7 +155,10 @@ function IndexSetSum({ forecast }: IndexSetSumProps) {
   const { data: health, isError } = useQuery(
     query(getIndexerClusterHealth, {}, { isAside: true, enabled: can(getIndexerClusterHealth) }),
   );
-  const shown = isError ? unreachable : health && healths[health.status];
+  const shown = isError
+    ? unreachable
+    : health &&
+      (healths[health.status] ?? { status: 'idle', text: `Storage is ${spelledOut(health.status)}` });
   const { disk, limit_bytes: limit = null } = forecast ?? {};
   return (
     <Flex

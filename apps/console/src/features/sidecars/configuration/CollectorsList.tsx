@@ -1,5 +1,5 @@
 import { namesText } from '@tailrace/domain/format/format';
-import { operatingSystemLabels, serviceTypeLabel } from '@tailrace/domain/sidecars/collector-form';
+import { operatingSystemLabel, serviceTypeLabel } from '@tailrace/domain/sidecars/collector-form';
 import { usedByConfigurations } from '@tailrace/domain/sidecars/usage';
 import { copyCollector, listCollectorSummaries } from '@tailrace/sdk/operations/sidecars';
 import { Link } from '@tanstack/react-router';
@@ -35,7 +35,7 @@ const columns: EntityColumn<CollectorRow>[] = [
     header: 'Operating system',
     isPlain: true,
     isSortable: true,
-    cell: ({ node_operating_system }) => operatingSystemLabels[node_operating_system],
+    cell: ({ node_operating_system }) => operatingSystemLabel(node_operating_system),
   },
   {
     id: 'service_type',
