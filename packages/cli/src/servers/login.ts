@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { beyondKnownText, isBeyondKnown, serverVersionOf } from '@tailrace/domain/cluster/versions';
 import {
   type Client,
   logout as closeSession,
@@ -8,7 +9,6 @@ import {
   ping,
   unwrap,
 } from '@tailrace/sdk';
-import { beyondKnownText, isBeyondKnown, serverVersionOf } from '@tailrace/domain/cluster/versions';
 import type { Context } from '../context.ts';
 import { CliError, ExitCode, unreachedReport, usageError } from '../errors.ts';
 import { prompt, readAll } from './prompt.ts';

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
+import { playedBy } from '@tailrace/mocks/server-variants';
+import { mockServerInfo } from '@tailrace/mocks/sessions';
 import { mockReader } from '@tailrace/mocks/users';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportServerDown, reportServerUp } from '#/app/availability.ts';
@@ -48,6 +50,30 @@ export const ServerDown: Story = {
   play: async () => {
     await expect(await screen.findByText(/The server does not answer/)).toBeVisible();
     await expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  },
+};
+
+const eighth = handle('getServerInfo', () => ({ ...mockServerInfo, version: '8.0.0' }));
+const told = 'This server is newer than the console';
+
+/** A version nobody has seen is treated like the newest that is known, and that is said once. */
+export const NewerServer: Story = {
+  parameters: { msw: [eighth, playedBy('7.0', eighth)] },
+  beforeEach: () => localStorage.removeItem('tailrace.newerServer'),
+  play: async () => {
+    await expect(await screen.findByText(told)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'About this server' }));
+    await expect(await screen.findByText('Elsewhere')).toBeVisible();
+  },
+};
+
+export const NewerServerOnceMore: Story = {
+  ...NewerServer,
+  beforeEach: () => localStorage.setItem('tailrace.newerServer', JSON.stringify('8.0.0')),
+  play: async () => {
+    await rail();
+    await expect(await screen.findByTitle('Messages received per second')).toBeVisible();
+    await expect(screen.queryByText(told)).not.toBeInTheDocument();
   },
 };
 

@@ -1,4 +1,5 @@
-import { useLocation, useRouterState } from '@tanstack/react-router';
+import { isBeyondKnown } from '@tailrace/domain/cluster/versions';
+import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
@@ -8,6 +9,7 @@ import { clearNotices } from '#/app/notices.ts';
 import { ownPageTitle, useOwnPageTitle } from '#/app/page-title.ts';
 import { useHelpPage, usePage } from '#/app/pages.ts';
 import { pluginRouteAt, usePlugins } from '#/app/plugins.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { readStored, writeStored } from '#/app/stored.ts';
 import { useMedia } from '#/app/use-media.ts';
@@ -141,6 +143,18 @@ function useRail(): { isCollapsed: boolean; toggle: () => void } {
   return { isCollapsed, toggle };
 }
 
+/** Says so, once, if the server is newer than those that are known. */
+function useNewerServer(): void {
+  const server = useServerVersion();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!server || !isBeyondKnown(server)) return;
+    void import('./lazy/newer-server.ts').then(({ sayNewerServer }) =>
+      sayNewerServer(server.version, () => navigate({ to: '/system/about' })),
+    );
+  }, [server, navigate]);
+}
+
 function FullShell() {
   const isPermitted = usePermissions();
   const rail = useRail();
@@ -154,6 +168,7 @@ function FullShell() {
 
   // Notices of one user must not be shown to the next.
   useEffect(() => clearNotices, []);
+  useNewerServer();
   useShortcut({
     key: 'mod+k',
     label: 'Search or jump to…',
