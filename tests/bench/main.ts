@@ -5,6 +5,7 @@
  */
 import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
+import { benchAdapting } from './adapting.ts';
 import { benchChain } from './chain/index.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchDashboard } from './dashboard.ts';
@@ -48,6 +49,7 @@ const concerns = [
   'tools',
   'soak',
   'abuse',
+  'adapting',
   'console',
   ...consoleBenches,
 ];
@@ -85,6 +87,7 @@ if (wants('streams')) await benchStreams();
 if (wants('tools')) await benchTools();
 if (wants('soak')) await benchSoak(hours);
 if (wants('abuse')) await benchAbuse();
+if (wants('adapting')) await benchAdapting();
 await benchConsole(
   consoleBenches.filter((concern) => wants('console') || wants(concern)),
   { isLong, beside },
