@@ -122,6 +122,13 @@ export default {
       to: { path: '^packages/mocks/' },
     },
     {
+      name: 'features-ask-for-calls-fields-and-behavior',
+      comment: 'What a version has is said once: by the contract, or by the list of behaviors in the SDK.',
+      severity: 'error',
+      from: { path: `^${features}/`, pathNot: '\\.(stories|test)\\.tsx?$' },
+      to: { path: '^packages/domain/src/cluster/at-least\\.ts$' },
+    },
+    {
       name: 'components-show-and-do-not-fetch',
       comment: 'components → app: no data access, no router, no feature.',
       severity: 'error',

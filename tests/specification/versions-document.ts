@@ -1,4 +1,6 @@
+import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { hasCall, isKnownTo } from '@tailrace/sdk/versions';
+import { behaviors } from '@tailrace/sdk/versions/behaviors';
 import { missingCalls } from '@tailrace/sdk/versions/calls';
 import { differences } from '@tailrace/sdk/versions/differences';
 
@@ -55,6 +57,21 @@ const differenceRows = [...Map.groupBy(differences, ({ title }) => title)]
   ])
   .sort(([one = ''], [other = '']) => one.localeCompare(other, 'en'));
 
+/** What no call or field of the contract says. */
+const behaviorRows = Object.values(behaviors).map(({ title, since }) => [
+  title,
+  ...versions.map((version) => (isKnownTo(version, { since }) ? 'yes' : '–')),
+]);
+
+/** The calls that need other permissions from a version on. */
+const permissionRows = Object.entries(OPERATIONS).flatMap(([id, { since: bySince = {} }]) =>
+  Object.entries(bySince).map(([since, permissions]) => [
+    `\`${id}\``,
+    since,
+    permissions.map((one) => `\`${one}\``).join(', ') || 'none: the list is filtered',
+  ]),
+);
+
 const own = missingCalls(lines['7.0']).filter(({ isOwn }) => isOwn).length;
 
 /** The document: which version lacks which calls, and what the SDK adapts. */
@@ -82,4 +99,17 @@ ${table(['Area', 'Call', ...Object.keys(lines)], callRows)}
 The SDK converts these requests and responses, so that everything behind it sees the form of 4.1.
 
 ${table(['Difference', ...Object.keys(lines)], differenceRows)}
+
+## Behavior
+
+What the console does otherwise because of it, where neither a call nor a field says it.
+
+${table(['Behavior', ...Object.keys(lines)], behaviorRows)}
+
+## Permissions
+
+Calls that need other permissions from a version on. An action is offered by these. What the server refuses nevertheless is said in
+its place on the page, and the rest of the page works.
+
+${table(['Call', 'Since', 'Permissions'], permissionRows)}
 `;

@@ -1,4 +1,5 @@
-import { isAtLeast, type ServerVersion, serverVersionOf } from '@tailrace/domain/cluster/versions';
+import { isAtLeast } from '@tailrace/domain/cluster/at-least';
+import { type ServerVersion, serverVersionOf } from '@tailrace/domain/cluster/versions';
 import { QueryResults } from '@tailrace/domain/search/query-results';
 import { isHighlightingStopped, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
 import { type Client, finishedJob, ping, type SearchInput, type SearchJob, unwrap } from '@tailrace/sdk';

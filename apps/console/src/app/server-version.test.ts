@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
+import { isAtLeast } from '@tailrace/domain/cluster/at-least';
 import type { ServerInfo } from '@tailrace/sdk';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
+import { isAtLeast } from '@tailrace/domain/cluster/at-least';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { SearchInput, SearchType } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';

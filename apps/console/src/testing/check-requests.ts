@@ -1,4 +1,4 @@
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
+import { isAtLeast } from '@tailrace/domain/cluster/at-least';
 import { operationOf } from '@tailrace/mocks/operation-of';
 import { requestProblems } from '@tailrace/mocks/testing/contract';
 import { knownServerVersion } from '#/app/server-version.ts';

@@ -1,4 +1,5 @@
-import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
+import { isAtLeast } from '@tailrace/domain/cluster/at-least';
+import type { ServerVersion } from '@tailrace/domain/cluster/versions';
 import { isAllTime, movedEnd, normalizeTimeRange, type TimeRange } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, ExecutionState, SearchInput, SearchJob } from '@tailrace/sdk';
 

@@ -47,10 +47,3 @@ export const serverVersionOf = (version: string): ServerVersion => ({
   isTailrace: /\+tailrace(\.|$)/.test(version),
   version,
 });
-
-/** Whether a server has at least this version: `isAtLeast(server, '4.2')`. False while it is unknown. */
-export function isAtLeast(server: Pick<ServerVersion, 'version'> | undefined, version: string): boolean {
-  const actual = server && parseVersion(server.version);
-  const wanted = parseVersion(version);
-  return Boolean(actual && wanted && compareVersions(actual, wanted) >= 0);
-}

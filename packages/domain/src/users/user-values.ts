@@ -1,5 +1,6 @@
 import type { Schemas, User } from '@tailrace/sdk';
-import { isAtLeast, type ServerVersion } from '../cluster/versions.ts';
+import { isAtLeast } from '../cluster/at-least.ts';
+import type { ServerVersion } from '../cluster/versions.ts';
 import { defaultSessionTimeout } from '../sessions/session.ts';
 import { userUpdate } from './users.ts';
 

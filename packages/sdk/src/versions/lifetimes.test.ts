@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { hasCall, unknownFields, VERSIONED, type VersionedField } from './lifetimes.ts';
+import { behaves, hasCall, hasField, unknownFields, VERSIONED, type VersionedField } from './lifetimes.ts';
 
 test.each([
   ['4.1.14', 'listJobDefinitions', true],
@@ -35,4 +35,20 @@ it('lists fields required by every version that accepts them', () => {
   expect(VERSIONED.testNaturalDate?.fields).toEqual([
     { in: 'query', path: 'timezone', since: '4.2', required: true },
   ]);
+});
+
+test.each([
+  ['4.1.14+tailrace.0.1.0', false],
+  ['5.1.0', false],
+  ['5.2.12', true],
+  ['8.0.0', true],
+])('%s has the limit of events: %j', (version, expected) => {
+  expect(hasField(version, 'createEventDefinition', 'config.event_limit')).toBe(expected);
+});
+
+test.each([
+  ['6.0.14', false],
+  ['6.1.0', true],
+])('%s clears descriptions: %j', (version, expected) => {
+  expect(behaves(version, 'clearsDescriptions')).toBe(expected);
 });

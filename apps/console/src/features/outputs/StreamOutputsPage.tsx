@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { createOutput, listOutputs } from '@tailrace/sdk/operations/outputs';
 import { getStream } from '@tailrace/sdk/operations/streams';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { hasNoEntities } from '#/app/lists/entity-list.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
-import { useServerVersion } from '#/app/server-version.ts';
+import { useBehaves } from '#/app/supports.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -34,8 +33,7 @@ export function StreamOutputsPage() {
   const { data: stream } = useSuspenseQuery(query(getStream, { streamId }));
   const { list, columns } = useOutputList(outputsOfStream(streamId));
   const can = useCan();
-  // Since 5.0, the server refuses outputs of streams that cannot be changed.
-  const isRefused = isAtLeast(useServerVersion(), '5.0') && stream.is_editable === false;
+  const isRefused = useBehaves('refusesOutputsOfManagedStreams') && stream.is_editable === false;
   const assign = useStreamOutputsCan(streamId).assign && !isRefused;
   const navigate = useNavigate();
   const canCreate = assign && can(createOutput);

@@ -1,9 +1,8 @@
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { all, type Check, required } from '@tailrace/domain/forms/checks';
 import { matchChoices, type StageMatch, stageNumberProblem } from '@tailrace/domain/pipelines/stages';
 import { pipelineSource } from '@tailrace/languages/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { useServerVersion } from '#/app/server-version.ts';
+import { useSupportsField } from '#/app/supports.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
@@ -27,7 +26,7 @@ const blank: Values = { title: '', description: '', stage: 0, match: 'either', r
 /** A new pipeline with its first stage. Continues with its page, where it is connected to streams. */
 export function NewPipelinePage() {
   const navigate = useNavigate();
-  const hasPass = isAtLeast(useServerVersion(), '4.2');
+  const hasPass = useSupportsField('createPipeline', 'stages[].match');
   const existing = usePipelines() ?? [];
   const ruleChoices = (useRules() ?? []).map(({ title }) => ({ value: title, label: title }));
   const { save, failed } = pipelines.useSave();

@@ -1,4 +1,3 @@
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { type Check, required } from '@tailrace/domain/forms/checks';
 import { indexSetHelp, matchingChoices } from '@tailrace/domain/streams/stream-labels';
 import type { Schemas } from '@tailrace/sdk';
@@ -8,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { Notice } from '#/app/notices.ts';
-import { useServerVersion } from '#/app/server-version.ts';
+import { useBehaves } from '#/app/supports.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
@@ -52,7 +51,7 @@ export function StreamForm<Result>(props: StreamFormProps<Result>) {
   } = props;
   const form = useEntityForm({ values: initial, save, failed, onSaved });
   const can = useCan();
-  const canClear = isAtLeast(useServerVersion(), '6.1');
+  const canClear = useBehaves('clearsDescriptions');
   const chosen = useStore(form.api.store, (state) => state.values.index_set_id);
   const choices = useMemo(
     () => indexSets.filter(({ writable }) => writable).map(({ id, title }) => ({ value: id, label: title })),

@@ -1,4 +1,3 @@
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { userNotices } from '@tailrace/domain/notices/users';
 import { momentOf } from '@tailrace/domain/time/display-time';
 import { tokenCreation, tokenEnd, tokenRequest } from '@tailrace/domain/users/tokens';
@@ -13,7 +12,7 @@ import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts
 import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
-import { useServerVersion } from '#/app/server-version.ts';
+import { useSupportsField } from '#/app/supports.ts';
 import { users } from './changes.ts';
 import { tokenListSearch } from './list-search.ts';
 import { userQueries } from './queries.ts';
@@ -50,7 +49,7 @@ export function TokensPage() {
   const { data: user } = useSuspenseQuery(users.get(userId));
   const can = useCan();
   const create = useCreateToken(userId);
-  const server = useServerVersion();
+  const hasLifetimes = useSupportsField('createUserToken', 'token_ttl');
   const revoke = useRevokeTokens(userId);
   const list = useWholeList({
     search: tokenListSearch,
@@ -88,7 +87,7 @@ export function TokensPage() {
       user={user}
       list={list}
       canCreate={can(createUserToken, { User: user })}
-      hasLifetimes={isAtLeast(server, '6.2')}
+      hasLifetimes={hasLifetimes}
       onCreate={create.mutateAsync}
       actions={can(deleteUserToken, { User: user }) ? [revocation] : []}
     />

@@ -1,4 +1,3 @@
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { defaultPasswordPolicy, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import {
   graylogPasswordPolicy,
@@ -12,19 +11,20 @@ import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { useServerVersion } from '#/app/server-version.ts';
+import { useBehaves } from '#/app/supports.ts';
 
 /** Graylog's own setting since 7.0, which has no section of its own. */
 const graylogClass = 'org.graylog2.users.PasswordComplexityConfig';
 
 /** What new passwords must be like. The default where the user may not read it: the server then refuses the rest. */
 export function usePasswordPolicy(): PasswordRules {
-  const server = useServerVersion();
-  const isOwnServer = server?.isTailrace ?? false;
+  const isOwnServer = useServerVersion()?.isTailrace ?? false;
+  const hasRules = useBehaves('hasPasswordRules');
   const can = useCan();
   const configClass = isOwnServer ? settingClasses.passwords : graylogClass;
   const { data } = useQuery({
     ...query(getClusterConfig, { configClass }, { isAside: true }),
-    enabled: (isOwnServer || isAtLeast(server, '7.0')) && can(getClusterConfig),
+    enabled: (isOwnServer || hasRules) && can(getClusterConfig),
   });
   if (!isOwnServer) return { ...defaultPasswordPolicy, ...graylogPasswordPolicy(data) };
   return { ...defaultPasswordPolicy, ...(data as Partial<Schemas['PasswordPolicy']> | null) };

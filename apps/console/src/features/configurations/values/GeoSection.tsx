@@ -1,7 +1,8 @@
-import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
+import type { ServerVersion } from '@tailrace/domain/cluster/versions';
 import { defaultGeoLocation, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import { required } from '@tailrace/domain/forms/checks';
 import type { Schemas } from '@tailrace/sdk';
+import { behaves } from '@tailrace/sdk/versions';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
@@ -30,7 +31,7 @@ const geoDetails = (value: GeoLocation): SettingDetail[] => [
 ];
 
 /** From 4.3 on, Graylog has other settings here, which we do not know; stored ones are among the others. */
-export const knowsGeoLocation = (server: ServerVersion) => !isAtLeast(server, '4.3');
+export const knowsGeoLocation = ({ version }: ServerVersion) => !behaves(version, 'otherGeoLocation');
 
 /** Whether the places of public IP addresses are added to messages, and from which database. */
 export function GeoSection() {

@@ -1,4 +1,3 @@
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import type { EventDefinition } from '@tailrace/domain/events/event-definition';
 import { eventDefinitionNotices as notices } from '@tailrace/domain/notices/events';
 import { FetchError } from '@tailrace/sdk';
@@ -15,7 +14,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { queryKeyOf } from '#/app/calls/query.ts';
 import { resource } from '#/app/calls/resource.ts';
-import { useServerVersion } from '#/app/server-version.ts';
+import { useSupportsField } from '#/app/supports.ts';
 
 /** Path of the list page. */
 export const definitionList = '/alerts/definitions';
@@ -39,7 +38,8 @@ export const definitions = resource({
 });
 
 /** Whether the server limits how many events a check creates. */
-export const useHasEventLimit = (): boolean => isAtLeast(useServerVersion(), '5.2');
+export const useHasEventLimit = (): boolean =>
+  useSupportsField('createEventDefinition', 'config.event_limit');
 
 /** Every call whose reply changes with a definition. */
 export const definitionReads = [

@@ -1,5 +1,4 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import {
   matchChoices,
   type Stage,
@@ -7,7 +6,7 @@ import {
   stageNumberProblem,
 } from '@tailrace/domain/pipelines/stages';
 import { useState } from 'react';
-import { useServerVersion } from '#/app/server-version.ts';
+import { useSupportsField } from '#/app/supports.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';
@@ -29,7 +28,8 @@ const focusFirst = (element: HTMLElement | null) => element?.querySelector<HTMLE
 export function StageForm({ initial, stages, isNew, onSave, onClose }: StageFormProps) {
   const [number, setNumber] = useState<number | null>(initial.stage);
   const [match, setMatch] = useState<string>(initial.match);
-  const hasPass = isAtLeast(useServerVersion(), '4.2') || initial.match === 'pass';
+  const knowsPass = useSupportsField('updatePipeline', 'stages[].match');
+  const hasPass = knowsPass || initial.match === 'pass';
   const problem = stageNumberProblem(stages, number, isNew ? undefined : initial.stage);
   return (
     <chakra.form

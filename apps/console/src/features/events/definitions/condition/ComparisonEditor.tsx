@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
+import type { ServerVersion } from '@tailrace/domain/cluster/versions';
 import {
   type Change,
   type Comparison,
@@ -16,6 +16,7 @@ import {
 import { functionNames, isShare, operatorNames, ratioLabel } from '@tailrace/domain/events/definition-text';
 import { durationLabel } from '@tailrace/domain/events/durations';
 import type { Choice } from '@tailrace/domain/forms/choices';
+import { behaves } from '@tailrace/sdk/versions';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useServerVersion } from '#/app/server-version.ts';
@@ -36,7 +37,9 @@ const ratioKinds: readonly string[] = ['ratio', 'change'];
 /** Whether a server has a function; our own has all. */
 const hasKind = (server: ServerVersion | undefined, name: string): boolean =>
   server?.isTailrace === true ||
-  (name === 'percentile' ? isAtLeast(server, '5.2') : !ratioKinds.includes(name));
+  (name === 'percentile'
+    ? server !== undefined && behaves(server.version, 'hasPercentilesOfEvents')
+    : !ratioKinds.includes(name));
 const operatorChoices = choicesOf(operatorNames);
 
 const hour = 3_600_000;

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { exampleModel, ownModel, pathsOf } from '@tailrace/domain/events/notifications/example-event';
 import {
   atLeastOneBody,
@@ -29,6 +28,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#/app/calls/call.ts';
 import { useServerVersion } from '#/app/server-version.ts';
+import { useSupportsField } from '#/app/supports.ts';
 import { ConfigurationFields } from '#/components/configuration-form/ConfigurationFields.tsx';
 import { DetailList } from '#/components/detail/DetailList.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
@@ -102,8 +102,8 @@ function OwnFields({ values, stored, onChooseCallback }: TypeFieldsProps) {
 /** The URL that events are posted to, and how, as far as the server lets one say that. */
 function HttpFields({ values, stored }: Pick<TypeFieldsProps, 'values' | 'stored'>) {
   const { AnyField } = useFormScope();
-  const server = useServerVersion();
-  const isOwn = server?.isTailrace ?? false;
+  const isOwn = useServerVersion()?.isTailrace ?? false;
+  const hasRequestFields = useSupportsField('createEventNotification', 'config.basic_auth');
   return (
     <>
       <div>
@@ -132,7 +132,7 @@ function HttpFields({ values, stored }: Pick<TypeFieldsProps, 'values' | 'stored
           </AnyField>
         </>
       )}
-      {isAtLeast(server, '5.2') && <RequestFields stored={stored} />}
+      {hasRequestFields && <RequestFields stored={stored} />}
     </>
   );
 }
