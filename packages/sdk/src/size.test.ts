@@ -67,7 +67,7 @@ test.each(Object.keys(sdk).filter((name) => name !== 'createClient'))(
 );
 
 it('is below 4 KB for what adapts the calls of a search to newer servers', async () => {
-  const text = await bundled('{ adaptationOf }', './versions/adapt.ts');
+  const text = await bundled('{ adaptationOf }', { from: './versions/adapt.ts' });
   expect(gzipSync(text, { level: 9 }).length).toBeLessThan(4 * 1024);
 });
 

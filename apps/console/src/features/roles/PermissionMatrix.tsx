@@ -142,7 +142,14 @@ function DomainRow({ domain: { domain, title, actions }, ...props }: DomainRowPr
         {others
           .filter((action) => props.onToggle || isGranted(action))
           .map((action) => (
-            <Flex key={action} as={props.onToggle ? 'label' : 'div'} gap="2" align="center" minH="24px" mt="1">
+            <Flex
+              key={action}
+              as={props.onToggle ? 'label' : 'div'}
+              gap="2"
+              align="center"
+              minH="24px"
+              mt="1"
+            >
               {cell(action)}
               <chakra.span textStyle="small" color={isGranted(action) ? 'fg.default' : 'fg.muted'}>
                 {upperFirst(actions[action] ?? action)}
