@@ -100,11 +100,11 @@ function usesOfParameters(entity: Entity, parameters: ReadonlyMap<string, Parame
 function referencesOf(entity: Entity, entities: ReadonlyMap<string, Entity>): PackProblem[] {
   return entityReferences(entity).flatMap((reference) => {
     if (isBuiltInStream(reference)) return [];
-    const { type, id, path } = reference;
+    const { type, id, path, isInText } = reference;
     const target = entities.get(id);
     if (target?.type.name === type) return [];
     // Other servers do not pack the input of a rule; it matches none until somebody chooses one.
-    if (type === 'input' && !target) return [];
+    if (isInText || (type === 'input' && !target)) return [];
     const reason = target ? `is the ${shownEntity(target)}` : 'is not in the pack';
     return [
       {

@@ -40,7 +40,7 @@ const isReference = (value: unknown): value is { '@type': 'parameter'; '@value':
 export function replaceableValues(
   entity: Pick<Entity, 'type' | 'data'>,
 ): { path: ValuePath; value: TypedValue }[] {
-  const ids = new Set(entityReferences(entity).map(({ path }) => path));
+  const ids = new Set(entityReferences(entity).flatMap(({ path, isInText }) => (isInText ? [] : [path])));
   return valueReferences(entity.data).flatMap(({ path, value }) =>
     value['@type'] === 'parameter' || ids.has(path.join('.')) ? [] : [{ path, value }],
   );
