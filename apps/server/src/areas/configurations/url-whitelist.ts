@@ -15,7 +15,7 @@ export interface UrlWhitelist {
   get(): List;
   /** Throws a BadRequestError for duplicate ids and invalid patterns. */
   save(list: List): Promise<void>;
-  /** Checks a new entry, and returns what adds it. Throws a BadRequestError as `save` does. */
+  /** Checks an entry, and returns what adds it or replaces that with its id. Throws a BadRequestError as `save` does. */
   prepareEntry(entry: Entry): Promise<() => void>;
   remove(id: string): void;
   /**
@@ -78,7 +78,9 @@ export function createUrlWhitelist(
     async prepareEntry(entry) {
       const added = () => {
         const { entries, disabled } = get();
-        const list = { entries: [...entries, entry], disabled };
+        const isKnown = entries.some(({ id }) => id === entry.id);
+        const changed = entries.map((each) => (each.id === entry.id ? entry : each));
+        const list = { entries: isKnown ? changed : [...entries, entry], disabled };
         requireEntries(list);
         return list;
       };

@@ -46,6 +46,11 @@ export interface EntityType<Data extends object = object> {
   needs?(id: string): NamedDependency[];
   /** The entity of this server that is used instead of making one. Absent where each one is made. */
   find?(data: Plain<Data>): ExistingEntity | null;
+  /**
+   * What the entity needs and this server does not have, such as an input type of a plugin, in one sentence; null for
+   * nothing. Absent where no plugin adds any.
+   */
+  missing?(data: Plain<Data>): string | null;
   /** What to know before the entity is created, in one sentence. Absent where there is nothing. */
   note?(data: Plain<Data>): string | null;
   /** Positions in the order of creation. Absent where entities of this type do not need each other. */
@@ -59,6 +64,13 @@ export interface EntityType<Data extends object = object> {
   readonly startsLast?: true;
   /** Called when the whole pack is stored: starts what runs. */
   start?(id: string, data: Plain<Data>, caller: Caller): void | Promise<void>;
+  /**
+   * Checks how an entity becomes what a pack has, and returns what stores it; runs in a transaction with others. What the
+   * pack says nothing of, such as secrets, stays. Absent where entities are never changed.
+   */
+  update?(id: string, data: Plain<Data>, caller: Caller): (() => void) | Promise<() => void>;
+  /** Called when the change is stored: restarts what runs. */
+  updated?(id: string, data: Plain<Data>, caller: Caller): void | Promise<void>;
   /** Deletes an entity; a NotFoundError when it is gone is no failure. */
   delete(id: string, caller: Caller): void | Promise<void>;
 }
@@ -90,6 +102,20 @@ export function reasonOf(error: unknown): string {
       .join('; ');
   }
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Settings of a pack; those that an export of the stored ones has, too, stay as they are stored: it lacks the secrets. */
+export function withStored(
+  given: unknown,
+  exported: unknown,
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const before: Readonly<Record<string, unknown>> = Object(exported);
+  const entries = Object.entries(Object(given)).map(([name, value]) => {
+    const isSame = Object.hasOwn(stored, name) && JSON.stringify(value) === JSON.stringify(before[name]);
+    return [name, isSame ? stored[name] : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** How an existing entity differs from one in a pack; null when it does not. */

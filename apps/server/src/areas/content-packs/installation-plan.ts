@@ -1,12 +1,12 @@
 import { entityTitle } from '@tailrace/domain/content-packs/catalog';
 import { packProblems } from '@tailrace/domain/content-packs/check-pack';
 import { entityNoun } from '@tailrace/domain/content-packs/entity-names';
-import { entityReferences, withReferences } from '@tailrace/domain/content-packs/references';
+import { entityReferences, withoutMembers, withReferences } from '@tailrace/domain/content-packs/references';
 import { type ParameterValues, parameterProblems, plainData } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
 import { inTurns } from '../../in-turns.ts';
 import type { Catalog } from './catalog.ts';
-import { checkConstraints } from './constraints.ts';
+import { checkConstraints, neededPlugin } from './constraints.ts';
 import { type EntityType, type ExistingEntity, reasonOf } from './entity-type.ts';
 import type { Pack } from './stored-packs.ts';
 
@@ -18,7 +18,7 @@ export interface PlannedEntity {
   /** Null when this server does not have it. */
   type: EntityType | null;
   action: Schemas['PlannedEntity']['action'];
-  /** On this server; null when it is created. */
+  /** On this server; null when it is created or left out. */
   id: string | null;
   note: string | null;
 }
@@ -29,37 +29,61 @@ export interface InstallationPlan {
   problems: string[];
 }
 
-/** The data of an entity for this server: with plain values, and ids of this server as far as they are known. */
-export const nativeData = (
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * The data of an entity for this server: with plain values, ids of this server as far as they are known, and without
+ * members of lists that are left out.
+ */
+export function nativeData(
   { type, data }: PackEntity,
   nativeIds: ReadonlyMap<string, string>,
   parameters: Readonly<ParameterValues>,
-): object =>
-  plainData<object>(
-    withReferences<object>({ type, data }, ({ id }) => nativeIds.get(id) ?? id),
+  leftOut: ReadonlySet<string> = nothing,
+): object {
+  const all = leftOut.size === 0 ? data : withoutMembers<object>({ type, data }, leftOut);
+  return plainData<object>(
+    withReferences<object>({ type, data: all }, ({ id }) => nativeIds.get(id) ?? id),
     parameters,
   );
+}
+
+/** An entity that an earlier installation created. */
+interface Created extends Pick<Schemas['NativeEntityDescriptor'], 'id' | 'type'> {
+  /** What the pack had for it; null when it is not known any more. */
+  given: object | null;
+  /** What it was at the end of that installation, as a pack has it; null when it was not completed. */
+  made: object | null;
+}
+
+/** What an earlier installation created, by the ids in the pack. */
+export type CreatedEarlier = ReadonlyMap<string, Created>;
 
 export const describeEntity = ({ type }: { type: { name: string } }, title: string) =>
   `${entityNoun(type.name).one} “${title}”`;
 
-/** What installing a pack would do with each entity, and why it cannot be installed. Changes nothing. */
+/**
+ * What installing a pack would do with each entity, and why it cannot be installed. Changes nothing. What was created
+ * earlier is changed instead of created again.
+ */
 export async function planInstallation(
   pack: Pack,
   parameters: Readonly<ParameterValues> | null | undefined,
-  catalog: Catalog,
+  { catalog, earlier }: { catalog: Catalog; earlier: CreatedEarlier },
 ): Promise<InstallationPlan> {
   const byType = Map.groupBy(pack.entities, ({ type }) => catalog.typeOf(type));
   const nativeIds = new Map<string, string>();
-  const entities: PlannedEntity[] = [];
+  const planned: PlannedEntity[] = [];
   for (const type of [...catalog.types, null]) {
     for await (const entity of inTurns(inOrder(byType.get(type) ?? [], type, parameters ?? {}))) {
       const title = entityTitle(entity, pack.parameters);
-      const planned = planEntity(entity, title, type, nativeIds, parameters ?? {});
-      if (planned.id !== null) nativeIds.set(entity.id, planned.id);
-      entities.push(planned);
+      const known = { entity, title, type, created: earlier.get(entity.id) };
+      const each = planEntity(known, nativeIds, parameters ?? {});
+      if (each.id !== null) nativeIds.set(entity.id, each.id);
+      planned.push(each);
     }
   }
+  const entities = withDependents(planned);
   return {
     entities,
     problems: [
@@ -68,7 +92,6 @@ export async function planInstallation(
       // Without values, somebody is looking at the plan before entering them.
       ...(parameters ? parameterProblems(pack.parameters, parameters) : []),
       ...entities.filter(({ action }) => action === 'refuse').map(refusalOf),
-      ...leftOutReferences(entities),
     ],
   };
 }
@@ -84,10 +107,12 @@ function inOrder(
   return type.order(data as never).flatMap((position) => entities[position] ?? []);
 }
 
+interface KnownEntity extends Pick<PlannedEntity, 'entity' | 'title' | 'type'> {
+  created: Created | undefined;
+}
+
 function planEntity(
-  entity: PackEntity,
-  title: string,
-  type: EntityType | null,
+  { entity, title, type, created }: KnownEntity,
   nativeIds: ReadonlyMap<string, string>,
   parameters: Readonly<ParameterValues>,
 ): PlannedEntity {
@@ -97,7 +122,11 @@ function planEntity(
   let noteOfNew: string | null;
   try {
     const data = nativeData(entity, nativeIds, parameters) as never;
+    const change = created?.type.name === type.name ? changeOf(type, created, data) : null;
+    if (change) return { ...planned, id: created?.id ?? null, ...change };
     existing = type.find?.(data) ?? null;
+    const missing = existing ? null : (neededPlugin(entity) ?? type.missing?.(data) ?? null);
+    if (missing !== null) return { ...planned, action: 'unknown', note: missing };
     noteOfNew = existing ? null : (type.note?.(data) ?? null);
   } catch (error) {
     return { ...planned, action: 'refuse', note: reasonOf(error) };
@@ -109,34 +138,64 @@ function planEntity(
   return { ...ofExisting, id: existing.id, action: 'reuse' };
 }
 
+const maxShownChanges = 20;
+
+/** How what an earlier installation created becomes what the pack has; null when it is gone. */
+function changeOf(
+  type: EntityType,
+  { id, given, made }: Created,
+  data: object,
+): Pick<PlannedEntity, 'action' | 'note'> | null {
+  const current = type.export(id);
+  if (current === null) return null;
+  const names = [
+    ...changedPaths(given, data),
+    // By hand, since that installation.
+    ...(made === null ? [] : changedPaths(plainData(made), plainData(current))),
+  ];
+  if (names.length === 0 || !type.update) return { action: 'reuse', note: null };
+  const unique = [...new Set(names.map((name) => name.split('.', 2).join('.')))];
+  const more = unique.length > maxShownChanges ? ` and ${unique.length - maxShownChanges} more` : '';
+  return { action: 'update', note: `Changes ${unique.slice(0, maxShownChanges).join(', ')}${more}` };
+}
+
+/** The dotted paths of values that differ, in either direction. */
+export function changedPaths(before: unknown, now: unknown, path: readonly string[] = []): string[] {
+  if (before === now) return [];
+  const isNested = typeof before === 'object' && typeof now === 'object' && before !== null && now !== null;
+  if (!isNested || Array.isArray(before) !== Array.isArray(now)) return [path.join('.')];
+  const [old, current] = [before, now] as Record<string, unknown>[];
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((name) =>
+    changedPaths(old?.[name], current?.[name], [...path, name]),
+  );
+}
+
+/** Entities that need a plugin can be left out one by one; a newer server is needed by the pack. */
 const unfulfilled = (pack: Pack) =>
-  checkConstraints(pack).flatMap(({ constraint, fulfilled }) => {
-    if (fulfilled) return [];
-    if (constraint.type === 'server-version')
-      return [`It requires version ${constraint.version} of the server`];
-    return [`It requires version ${constraint.version} of the plugin ${constraint.plugin}`];
-  });
+  checkConstraints(pack).flatMap(({ constraint, fulfilled }) =>
+    fulfilled || constraint.type !== 'server-version'
+      ? []
+      : [`It requires version ${constraint.version} of the server`],
+  );
 
 const refusalOf = ({ entity, title, note }: PlannedEntity) =>
   `The ${describeEntity(entity, title)} exists and differs: ${note}. Rename one of them, or make them the same`;
 
-/** Entities that refer to one whose type this server does not have. */
-function leftOutReferences(entities: readonly PlannedEntity[]): string[] {
+/** Entities that cannot be without one that is left out are left out with it. */
+function withDependents(entities: readonly PlannedEntity[]): PlannedEntity[] {
   const leftOut = new Map(
-    entities.flatMap(({ entity, title, action }) =>
-      action === 'unknown' ? [[entity.id, { entity, title }]] : [],
-    ),
+    entities.flatMap((each) => (each.action === 'unknown' ? [[each.entity.id, each]] : [])),
   );
-  if (leftOut.size === 0) return [];
-  return entities.flatMap(({ entity, title, action }) =>
-    action === 'unknown'
-      ? []
-      : entityReferences(entity).flatMap(({ id }) => {
-          const missing = leftOut.get(id);
-          if (!missing) return [];
-          return [
-            `The ${describeEntity(entity, title)} refers to the ${describeEntity(missing.entity, missing.title)}, of a type that this server does not have`,
-          ];
-        }),
-  );
+  if (leftOut.size === 0) return [...entities];
+  // What others need comes before them.
+  return entities.map((each) => {
+    if (each.action === 'unknown' || each.action === 'reuse') return each;
+    const needed = entityReferences(each.entity).find(({ id, isNeeded }) => isNeeded && leftOut.has(id));
+    const missing = needed && leftOut.get(needed.id);
+    if (!missing) return each;
+    const note = `It needs the ${describeEntity(missing.entity, missing.title)}`;
+    const dependent: PlannedEntity = { ...each, action: 'unknown', id: null, note };
+    leftOut.set(each.entity.id, dependent);
+    return dependent;
+  });
 }

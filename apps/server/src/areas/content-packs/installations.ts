@@ -8,6 +8,7 @@ import { builtInAdminId } from '../../ids.ts';
 import { inTurns } from '../../in-turns.ts';
 import { userService } from '../users/user-service.ts';
 import { catalog } from './catalog.ts';
+import { changedPaths } from './installation-plan.ts';
 import { installationRecords } from './installation-records.ts';
 import { installer } from './installer.ts';
 import { packService } from './pack-service.ts';
@@ -50,7 +51,7 @@ export class Installations {
     request: Schemas['ContentPackPlanRequest'],
   ): Promise<Schemas['ContentPackPlan']> {
     const { installer, packs } = this.#needs;
-    const { entities, problems } = await installer.plan(packs.get(packId, revision), request.parameters);
+    const { entities, problems } = await installer.plan(packs.get(packId, revision), request);
     return {
       entities: entities.map(({ entity, type: _, ...planned }) => ({
         content_pack_entity_id: entity.id,
@@ -146,17 +147,6 @@ export class Installations {
   close(): void {
     this.#runs.close();
   }
-}
-
-/** The dotted paths of values that differ, in either direction. */
-function changedPaths(before: unknown, now: unknown, path: readonly string[] = []): string[] {
-  if (before === now) return [];
-  const isNested = typeof before === 'object' && typeof now === 'object' && before !== null && now !== null;
-  if (!isNested || Array.isArray(before) !== Array.isArray(now)) return [path.join('.')];
-  const [old, current] = [before, now] as Record<string, unknown>[];
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((name) =>
-    changedPaths(old?.[name], current?.[name], [...path, name]),
-  );
 }
 
 export const installations = defineService({

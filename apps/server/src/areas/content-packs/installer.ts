@@ -12,6 +12,7 @@ import { catalog, modelType } from './catalog.ts';
 import { deleteEntities } from './delete-entities.ts';
 import { EntityError, type EntityType, reasonOf } from './entity-type.ts';
 import {
+  type CreatedEarlier,
   describeEntity,
   type InstallationPlan,
   nativeData,
@@ -19,15 +20,21 @@ import {
   planInstallation,
 } from './installation-plan.ts';
 import { installationRecords } from './installation-records.ts';
+import { requirePermission } from './pack-request.ts';
 import { packService } from './pack-service.ts';
 import type { Progress, Runs } from './runs.ts';
 import type { InstalledEntity, Pack, StoredInstallation } from './stored-packs.ts';
+import { uninstaller } from './uninstaller.ts';
 
 /** So many entities are stored in one transaction, after which other work of the server runs. */
 const perTransaction = 100;
 const maxShownProblems = 10;
 
-const needs = { catalog, packs: packService, records: installationRecords };
+const none: CreatedEarlier = new Map();
+
+const needs = { catalog, packs: packService, records: installationRecords, uninstaller };
+
+type Request = Schemas['ContentPackInstallRequest'];
 
 /** An entity that this installation creates. */
 interface Created {
@@ -43,6 +50,10 @@ interface Work {
   progress: Progress;
   /** By the ids in the pack. */
   nativeIds: Map<string, string>;
+  /** Ids in the pack of what this server cannot have. */
+  leftOut: ReadonlySet<string>;
+  /** Of the streams; the default one without it. */
+  indexSetId: string | undefined;
   created: Created[];
 }
 
@@ -56,21 +67,47 @@ export class Installer {
     this.#needs = services;
   }
 
-  plan(pack: Pack, parameters: Readonly<ParameterValues> | null | undefined): Promise<InstallationPlan> {
-    return planInstallation(pack, parameters, this.#needs.catalog);
+  plan(
+    pack: Pack,
+    { parameters, replaces }: Pick<Request, 'parameters' | 'replaces'>,
+  ): Promise<InstallationPlan> {
+    const { catalog, records } = this.#needs;
+    const earlier = replaces === undefined ? none : this.#createdBy(records.get(pack.id, replaces));
+    return planInstallation(pack, parameters, { catalog, earlier });
+  }
+
+  #createdBy({ id, content_pack_id, content_pack_revision, parameters }: StoredInstallation): CreatedEarlier {
+    const { packs, records } = this.#needs;
+    const made = records.entitiesOf(id);
+    const nativeIds = new Map(made.map(({ entity }) => [entity.content_pack_entity_id, entity.id]));
+    const { entities } = packs.get(content_pack_id, content_pack_revision);
+    const given = new Map(entities.map((entity) => [entity.id, entity]));
+    return new Map(
+      made.flatMap(({ entity, is_created, data }) => {
+        const { content_pack_entity_id, ...native } = entity;
+        const inPack = given.get(content_pack_entity_id);
+        const values = inPack ? nativeData(inPack, nativeIds, parameters) : null;
+        return is_created ? [[content_pack_entity_id, { ...native, given: values, made: data }]] : [];
+      }),
+    );
   }
 
   async install(
     { packId, revision, caller }: { packId: string; revision: number; caller: Caller },
-    request: Schemas['ContentPackInstallRequest'],
+    request: Request,
     runs: Runs,
   ): Promise<StoredInstallation> {
-    const { packs, records } = this.#needs;
-    // Refused at once; it is read again when it is its turn.
+    const { packs, records, uninstaller } = this.#needs;
+    const { replaces } = request;
+    // Refused at once; both are read again when it is their turn.
     packs.get(packId, revision);
+    if (replaces !== undefined) {
+      records.get(packId, replaces);
+      requirePermission(caller, `contentpack:uninstall:${packId}`);
+    }
     return runs.run({ packId, revision, caller }, async (progress) => {
       const pack = packs.get(packId, revision);
-      const planned = await this.#requirePlan(pack, request);
+      const { planned, leftOut } = await this.#requirePlan(pack, request);
       progress.begin('installing', planned.length);
       const now = this.#host.now();
       const installation = records.installations.create({
@@ -83,30 +120,45 @@ export class Installer {
         created_by: caller.user.username,
         state: 'installing',
       });
-      const work: Work = { installation, caller, progress, nativeIds: new Map(), created: [] };
+      const work: Work = {
+        ...{ installation, caller, progress, leftOut, indexSetId: request.index_set_id },
+        ...{ nativeIds: new Map(), created: [] },
+      };
       try {
         await this.#reuse(planned, work);
         await this.#create(planned, work);
         await this.#start(work);
+        await this.#update(planned, work);
         await this.#remember(work);
-        return records.installations.update({ ...installation, state: 'installed' });
+        records.installations.update({ ...installation, state: 'installed' });
       } catch (error) {
         // While the server stops, nothing is undone: that is done at the next start.
         if (!runs.isClosed) await this.undo(installation, caller, progress);
         throw error;
       }
+      // What it has in common with this one stays.
+      if (replaces !== undefined) await uninstaller.remove(records.get(packId, replaces), caller, progress);
+      return records.get(packId, installation.id);
     });
   }
 
-  /** What is installed, unless something keeps the pack from being installed. */
-  async #requirePlan(pack: Pack, request: Schemas['ContentPackInstallRequest']): Promise<PlannedEntity[]> {
-    const { entities, problems } = await this.plan(pack, request.parameters ?? {});
+  /** What is installed and what is left out, unless something keeps the pack from being installed. */
+  async #requirePlan(
+    pack: Pack,
+    request: Request,
+  ): Promise<{ planned: PlannedEntity[]; leftOut: Set<string> }> {
+    const { parameters, replaces } = request;
+    const { entities, problems } = await this.plan(pack, {
+      parameters: parameters ?? {},
+      ...(replaces !== undefined && { replaces }),
+    });
     const unknown = entities.filter(({ action }) => action === 'unknown');
     const refusals = request.without_unknown
       ? []
-      : unknown.map(
-          ({ entity, title }) =>
-            `This server has no entities of the type of the ${describeEntity(entity, title)}`,
+      : unknown.map(({ entity, title, note }) =>
+          note === null
+            ? `This server has no entities of the type of the ${describeEntity(entity, title)}`
+            : `The ${describeEntity(entity, title)} cannot be created here: ${note}`,
         );
     const all = [...problems, ...refusals];
     if (all.length > 0) {
@@ -116,7 +168,10 @@ export class Installer {
         `The content pack cannot be installed: ${all.slice(0, maxShownProblems).join('; ')}${more}`,
       );
     }
-    return entities.filter(({ action }) => action !== 'unknown');
+    return {
+      planned: entities.filter(({ action }) => action !== 'unknown'),
+      leftOut: new Set(unknown.map(({ entity }) => entity.id)),
+    };
   }
 
   async #reuse(planned: readonly PlannedEntity[], work: Work): Promise<void> {
@@ -155,7 +210,7 @@ export class Installer {
     work: Work,
   ): Promise<void> {
     const { installation, caller, progress, nativeIds, created } = work;
-    const data = planned.map(({ entity }) => nativeData(entity, nativeIds, installation.parameters));
+    const data = planned.map(({ entity }) => this.#dataOf(entity, work));
     const stores = await type.prepare(data as never, caller).catch((error: unknown) => {
       throw failure(type, error, error instanceof EntityError ? planned[error.position] : undefined);
     });
@@ -185,6 +240,38 @@ export class Installer {
       progress.done(part.length);
       await progress.pause();
     }
+  }
+
+  /** The format has no index sets. A stream in a pack that names one nevertheless is given the chosen one. */
+  #dataOf(entity: PlannedEntity['entity'], { nativeIds, installation, leftOut, indexSetId }: Work): object {
+    const data = nativeData(entity, nativeIds, installation.parameters, leftOut);
+    return entity.type.name === 'stream' ? { ...data, index_set_id: indexSetId } : data;
+  }
+
+  /**
+   * Changes what an earlier installation created, all at once and last: a stop of the server before leaves everything as
+   * it was, and one after has the installation completed.
+   */
+  async #update(planned: readonly PlannedEntity[], work: Work): Promise<void> {
+    const { installation, caller, progress } = work;
+    const updates: { type: EntityType; id: string; data: never; store: () => void }[] = [];
+    for (const each of planned) {
+      const { type, id, entity, action } = each;
+      if (action !== 'update' || !type?.update || id === null) continue;
+      const data = this.#dataOf(entity, work) as never;
+      try {
+        updates.push({ type, id, data, store: await type.update(id, data, caller) });
+      } catch (error) {
+        throw failure(type, error, each, 'changed');
+      }
+      if (updates.length % perTransaction === 0) await progress.pause();
+    }
+    if (updates.length === 0) return;
+    this.#host.config.transaction(() => {
+      for (const { store } of updates) store();
+      this.#needs.records.installations.update({ ...installation, state: 'installed' });
+    });
+    for (const { type, id, data } of updates) await type.updated?.(id, data, caller);
   }
 
   async #start({ created, caller, progress }: Work): Promise<void> {
@@ -247,11 +334,16 @@ function declared(pack: Pack, values: Readonly<ParameterValues>): ParameterValue
 }
 
 /** What the caller is told; errors of the program itself and of the disk stay as they are. */
-function failure(type: EntityType, error: unknown, about?: { title: string; type?: unknown }): unknown {
+function failure(
+  type: EntityType,
+  error: unknown,
+  about?: { title: string; type?: unknown },
+  verb = 'created',
+): unknown {
   if (storageFailure(error) !== null || error instanceof TypeError || error instanceof RangeError)
     return error;
   const subject = about ? describeEntity({ type }, about.title) : `the ${entityNoun(type.name).many}`;
-  return new BadRequestError(`Nothing was installed: ${subject} cannot be created: ${reasonOf(error)}`);
+  return new BadRequestError(`Nothing was installed: ${subject} cannot be ${verb}: ${reasonOf(error)}`);
 }
 
 function* parts<T>(items: readonly T[]): Generator<readonly T[]> {

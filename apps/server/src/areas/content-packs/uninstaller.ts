@@ -7,7 +7,7 @@ import { catalog } from './catalog.ts';
 import { deleteEntities } from './delete-entities.ts';
 import { installationRecords } from './installation-records.ts';
 import { packService } from './pack-service.ts';
-import type { Runs } from './runs.ts';
+import type { Progress, Runs } from './runs.ts';
 import { type InstalledEntity, nativeKey, type StoredInstallation } from './stored-packs.ts';
 
 type Excerpt = Schemas['EntityExcerpt'];
@@ -92,37 +92,40 @@ export class Uninstaller {
     caller: Caller,
     runs: Runs,
   ): Promise<Schemas['ContentPackUninstallResponse']> {
-    const { catalog, packs, records } = this.#needs;
+    const { packs, records } = this.#needs;
     const { id, content_pack_id: packId, content_pack_revision: revision } = installation;
     return runs.run({ packId, revision, caller }, async (progress) => {
       const current = records.get(packId, id);
       const pack = packs.get(packId, revision);
-      progress.begin('uninstalling', 0);
-      const { removed, remaining } = await this.plan(current);
-      progress.begin('uninstalling', removed.length);
-      records.installations.update({ ...current, state: 'uninstalling' });
-      const { deleted, failed } = await deleteEntities(this.#host, removed, {
-        catalog,
-        records,
-        caller,
-        progress,
-      });
-      const logger = this.#host.logging.logger('tailrace');
-      for (const { record, error } of failed) {
-        const { type, title } = record.entity;
-        logger.warn({ err: error }, `The ${entityNoun(type.name).one} "${title}" could not be uninstalled`);
-      }
-      // With what could not be deleted, it stays, to be uninstalled again.
-      if (failed.length === 0) records.removeInstallation(id);
-      return {
-        content_pack: pack,
-        uninstalled: {
-          entities: deleted.map(({ entity }) => entity),
-          failed_entities: failed.map(({ record }) => record.entity),
-          skipped_entities: remaining.map(({ record }) => record.entity),
-        },
-      };
+      return { content_pack: pack, uninstalled: await this.remove(current, caller, progress) };
     });
+  }
+
+  /** Uninstalls as a part of something that is running. */
+  async remove(
+    installation: StoredInstallation,
+    caller: Caller,
+    progress: Progress,
+  ): Promise<Schemas['ContentPackUninstallResponse']['uninstalled']> {
+    const { catalog, records } = this.#needs;
+    progress.begin('uninstalling', 0);
+    const { removed, remaining } = await this.plan(installation);
+    progress.begin('uninstalling', removed.length);
+    records.installations.update({ ...installation, state: 'uninstalling' });
+    const deletion = { catalog, records, caller, progress };
+    const { deleted, failed } = await deleteEntities(this.#host, removed, deletion);
+    const logger = this.#host.logging.logger('tailrace');
+    for (const { record, error } of failed) {
+      const { type, title } = record.entity;
+      logger.warn({ err: error }, `The ${entityNoun(type.name).one} "${title}" could not be uninstalled`);
+    }
+    // With what could not be deleted, it stays, to be uninstalled again.
+    if (failed.length === 0) records.removeInstallation(installation.id);
+    return {
+      entities: deleted.map(({ entity }) => entity),
+      failed_entities: failed.map(({ record }) => record.entity),
+      skipped_entities: remaining.map(({ record }) => record.entity),
+    };
   }
 }
 

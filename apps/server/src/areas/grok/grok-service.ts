@@ -100,13 +100,19 @@ export class GrokService {
     return given.map((pattern) => () => this.#store(pattern));
   }
 
-  async update(id: string, { name, pattern }: GrokPatternWrite): Promise<GrokPattern> {
+  async update(id: string, write: GrokPatternWrite): Promise<GrokPattern> {
+    const store = await this.prepareUpdate(id, write);
+    return store();
+  }
+
+  /** Checks a changed pattern, and returns what stores it. */
+  async prepareUpdate(id: string, { name, pattern }: GrokPatternWrite): Promise<() => GrokPattern> {
     const updated: GrokPattern = { id: this.get(id).id, name, pattern, content_pack: null };
     requireWhole(updated);
     const others = this.list().filter((other) => other.id !== updated.id);
     requireFreeNames([updated], others);
     await requireCompiling(others, [updated], this.#runner);
-    return this.#patterns.update(updated);
+    return () => this.#patterns.update(updated);
   }
 
   delete(id: string): void {

@@ -153,7 +153,20 @@ export class InputService {
   }
 
   async update(id: string, request: InputRequest, username: string): Promise<Input> {
-    const { runner, node, now } = this.#given;
+    const store = await this.prepareUpdate(id, request, username);
+    const input = store();
+    await this.restart(input.id, username);
+    return input;
+  }
+
+  /** Checks a changed input, and returns what stores it; `restart` follows. Static fields stay, unless there are others. */
+  async prepareUpdate(
+    id: string,
+    request: InputRequest,
+    username: string,
+    staticFields?: Input['static_fields'],
+  ): Promise<() => Input> {
+    const { node, now } = this.#given;
     const known = this.#stored.get(id);
     const type = typeOf(request);
     const given = withStoredPasswords(type, request.configuration, known.configuration);
@@ -168,14 +181,23 @@ export class InputService {
       created_at: wireTime(now()),
       creator_user_id: username,
     };
+    for (const [key, value] of Object.entries(staticFields ?? {})) checkStaticField(key, value);
     await this.#requireAllowedUrl(input.configuration);
-    this.#stored.update(input);
-    // An input that is running or failed is restarted with the new configuration; a stopped one stays stopped.
-    if (runner.state(known.id)) {
-      await (this.#runsHere(input) ? this.#startHere(input) : runner.stopInput(known.id));
+    return () =>
+      this.#stored.update({
+        ...input,
+        static_fields: staticFields ?? this.#stored.get(input.id).static_fields,
+      });
+  }
+
+  /** An input that is running or failed is restarted as it is stored; a stopped one stays stopped. */
+  async restart(id: string, username: string): Promise<void> {
+    const { runner } = this.#given;
+    const input = this.#stored.get(id);
+    if (runner.state(input.id)) {
+      await (this.#runsHere(input) ? this.#startHere(input) : runner.stopInput(input.id));
     }
     this.#report('changed', input, username);
-    return input;
   }
 
   async delete(id: string, { user }: { user: { username: string } }): Promise<void> {

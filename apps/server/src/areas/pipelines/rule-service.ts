@@ -83,21 +83,32 @@ export class RuleService {
       });
   }
 
-  async update(id: string, { source, description = null }: Request, username: string): Promise<Rule> {
+  async update(id: string, request: Request, username: string): Promise<Rule> {
+    const store = await this.prepareUpdate(id, request, username);
+    return this.#wire(store());
+  }
+
+  /** Checks a changed rule, and returns what stores it. */
+  async prepareUpdate(
+    id: string,
+    { source, description = null }: Request,
+    username: string,
+  ): Promise<() => StoredSource> {
     const { stored, now } = this.#parts;
     const before = stored.get(id);
     const title = await this.#titleOf(source, username);
-    return stored.transaction(() => {
-      const rule = stored.update({
-        ...stored.get(id),
-        title,
-        description,
-        source,
-        modified_at: wireTime(now()),
+    return () =>
+      stored.transaction(() => {
+        const rule = stored.update({
+          ...stored.get(id),
+          title,
+          description,
+          source,
+          modified_at: wireTime(now()),
+        });
+        if (before.source !== source || before.description !== description) this.#addVersion(rule, username);
+        return rule;
       });
-      if (before.source !== source || before.description !== description) this.#addVersion(rule, username);
-      return this.#wire(rule);
-    });
   }
 
   delete(id: string): void {

@@ -106,6 +106,27 @@ export class StreamService {
     return this.#described(updated);
   }
 
+  /** Gives a stream other rules and outputs as well; its index set and its alerts stay. */
+  replace(
+    id: string,
+    { rules, ...given }: Schemas['CreateStreamRequest'] & Pick<StoredStream, 'outputs'>,
+    isPaused: boolean,
+  ): void {
+    const stream = this.#changeable(id);
+    if (given.title.trim() === '') throw new ValidationError({ title: ['must not be empty'] });
+    const outputs = given.outputs.map((output) => this.#given.outputs.get(output).id);
+    this.#stored.update({
+      ...stream,
+      title: given.title,
+      description: given.description ?? null,
+      matching_type: given.matching_type ?? 'AND',
+      remove_matches_from_default_stream: given.remove_matches_from_default_stream ?? false,
+      outputs: [...new Set(outputs)],
+      rules: (rules ?? []).map((rule) => checkedRule(rule, newObjectId(this.#given.now()), stream.id)),
+      disabled: isPaused,
+    });
+  }
+
   /** Deletes a stream with its rules and grants. */
   delete(id: string): void {
     this.#stored.transaction(() => {

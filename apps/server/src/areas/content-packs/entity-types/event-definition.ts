@@ -1,5 +1,6 @@
 import { typedText, typedValue } from '@tailrace/domain/content-packs/values';
 import { defineService } from '../../../host/service.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { definitionService } from '../../events/definitions/definition-service.ts';
 import { isSystemDefinition } from '../../events/definitions/system-definition.ts';
 import { isAggregation } from '../../events/event-config.ts';
@@ -46,6 +47,14 @@ function requestOf(data: Parameters<EntityType<Data>['prepare']>[0][number]) {
   };
 }
 
+/** Who creates a definition must be able to read what it searches. */
+function requireSearchable({ config }: Pick<EventDefinition, 'config'>, caller: Caller): void {
+  if (!isAggregation(config)) return;
+  // Without streams it searches all of them.
+  if (config.streams.length === 0) requirePermission(caller, 'streams:read');
+  else requireReadableStreams(caller, config.streams);
+}
+
 /** Event definitions. The server's own, which every server has, is not in the catalog. */
 export const eventDefinitionType = defineService({
   needs: { definitions: definitionService, tables: storedLookupTables },
@@ -88,21 +97,29 @@ export const eventDefinitionType = defineService({
       });
     },
 
+    missing({ config }) {
+      const { type } = Object(config);
+      if (typeof type !== 'string' || type === 'aggregation-v1') return null;
+      return `This server has no event conditions of the type ${type}`;
+    },
+
     prepare: prepareEach((data, caller) => {
       requirePermission(caller, 'eventdefinitions:create');
       const request = packRequest('createEventDefinition', requestOf(data), caller);
-      if (isAggregation(request.config)) {
-        const { streams } = request.config;
-        // Without streams it searches all of them.
-        if (streams.length === 0) requirePermission(caller, 'streams:read');
-        else requireReadableStreams(caller, streams);
-      }
+      requireSearchable(request, caller);
       const store = definitions.prepare(request, caller);
       return () => {
         const { id, title } = store();
         return { id, title };
       };
     }),
+
+    update(id, data, caller) {
+      requirePermission(caller, `eventdefinitions:edit:${id}`);
+      const request = packRequest('updateEventDefinition', { id, ...requestOf(data) }, caller);
+      requireSearchable(request, caller);
+      return () => void definitions.update(id, request, { schedule: data.is_scheduled ?? true });
+    },
 
     start: (id, { is_scheduled }) => definitions.setScheduled(id, is_scheduled ?? true),
     delete: (id) => definitions.delete(id),

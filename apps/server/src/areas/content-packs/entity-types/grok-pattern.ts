@@ -43,6 +43,9 @@ export const grokPatternType = defineService({
       }
     },
 
+    update: (id, { name, pattern }, caller) =>
+      grok.prepareUpdate(id, packRequest('updateGrokPattern', { id, name, pattern }, caller)),
+
     delete: (id) => grok.delete(id),
   }),
 });

@@ -1,16 +1,25 @@
 import { withoutSecrets } from '@tailrace/domain/content-packs/secrets';
-import { type Plain, typedMap, typedText } from '@tailrace/domain/content-packs/values';
+import { type Plain, plainData, typedMap, typedText } from '@tailrace/domain/content-packs/values';
 import { BadRequestError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
 import type { Caller } from '../../../http/caller.ts';
+import { inputTypes } from '../../../ingest/input-types/input-type.ts';
+import { missingTypeMessage } from '../../../ingest/input-types/unavailable-types.ts';
 import { extractorService, maxPerInput } from '../../extractors/extractor-service.ts';
 import { type StoredExtractor, storedExtractors } from '../../extractors/stored-extractors.ts';
 import { grokPatterns } from '../../grok/grok-patterns.ts';
 import { inputSecrets, storedInputs } from '../../inputs/encrypted-inputs.ts';
 import { inputService } from '../../inputs/input-service.ts';
 import { storedLookupTables } from '../../lookup/stored-lookups.ts';
-import { type DataOf, type EntityType, prepareEach, reasonOf, type Store } from '../entity-type.ts';
-import { packList, packRequest } from '../pack-request.ts';
+import {
+  type DataOf,
+  type EntityType,
+  prepareEach,
+  reasonOf,
+  type Store,
+  withStored,
+} from '../entity-type.ts';
+import { packList, packRequest, requirePermission } from '../pack-request.ts';
 import { patternsNamed } from './grok-pattern.ts';
 
 type Data = DataOf<'input'>;
@@ -99,18 +108,22 @@ export const inputType = defineService({
       return stores;
     }
 
+    const staticFieldsOf = ({ static_fields }: Plain<Data>, caller: Caller): Record<string, string> =>
+      Object.fromEntries(
+        Object.entries(static_fields ?? {}).map(([key, value]) => {
+          const field = packRequest('createStaticField', { key, value }, caller);
+          return [field.key, field.value];
+        }),
+      );
+
     async function prepareOne(data: Plain<Data>, caller: Caller): Promise<Store> {
-      const { title, type, configuration, global, static_fields } = data;
+      const { title, type, configuration, global } = data;
       const request = packRequest(
         'createInput',
         { title, type, configuration, global: global ?? false },
         caller,
       );
-      const fields = Object.entries(static_fields ?? {}).map(([key, value]) => {
-        const field = packRequest('createStaticField', { key, value }, caller);
-        return [field.key, field.value];
-      });
-      const store = await inputs.prepare(request, caller.user.username, Object.fromEntries(fields));
+      const store = await inputs.prepare(request, caller.user.username, staticFieldsOf(data, caller));
       const storeExtractors = await preparedExtractors(data, caller);
       return () => {
         const input = store();
@@ -119,7 +132,7 @@ export const inputType = defineService({
       };
     }
 
-    return {
+    const own: EntityType<Data> = {
       name: 'input',
       version: '1',
       startsLast: true,
@@ -152,7 +165,32 @@ export const inputType = defineService({
           ),
         ]),
 
+      missing: ({ type }) =>
+        typeof type !== 'string' || inputTypes.has(type) ? null : missingTypeMessage(type),
+
       prepare: prepareEach(prepareOne),
+
+      async update(id, data, caller) {
+        requirePermission(caller, `inputs:edit:${id}`);
+        const { title, type, configuration, global } = data;
+        const exported = plainData(own.export(id))?.configuration;
+        const settings = withStored(configuration, exported, stored.get(id).configuration);
+        const request = { title, type, configuration: settings, global: global ?? false };
+        const storeInput = await inputs.prepareUpdate(
+          id,
+          packRequest('updateInput', request, caller),
+          caller.user.username,
+          staticFieldsOf(data, caller),
+        );
+        const storeExtractors = await preparedExtractors(data, caller);
+        return () => {
+          storeInput();
+          for (const extractor of extractorsOf(id)) storedExtractors.delete(extractor.id);
+          for (const storeExtractor of storeExtractors) storeExtractor(id);
+        };
+      },
+
+      updated: (id, _data, { user }) => inputs.restart(id, user.username),
 
       // An input whose port is taken is there and FAILED, as one that was created by hand; the log of the system says why.
       async start(id, _data, { user }) {
@@ -161,5 +199,6 @@ export const inputType = defineService({
 
       delete: (id, caller) => inputs.delete(id, caller),
     };
+    return own;
   },
 });

@@ -5,13 +5,18 @@ import { defineService } from '../../../host/service.ts';
 import { lookupAreaService } from '../../lookup/lookup-area-service.ts';
 import { adapterTypes } from '../../lookup/lookup-types.ts';
 import { adapterSecrets, type StoredAdapter } from '../../lookup/stored-lookups.ts';
-import { type DataOf, differenceIn, type EntityType, prepareEach } from '../entity-type.ts';
-import { packRequest } from '../pack-request.ts';
+import { type DataOf, differenceIn, type EntityType, prepareEach, withStored } from '../entity-type.ts';
+import { packRequest, requirePermission } from '../pack-request.ts';
 
 /** Larger tables stay on their server: they are data, not configuration. */
 const maxContentBytes = 1_048_576;
 
 const isStoredTable = ({ config }: Pick<StoredAdapter, 'config'>) => config.type === 'tailrace_csv';
+
+const missingType = (type: unknown) =>
+  typeof type !== 'string' || Object.hasOwn(adapterTypes(''), type)
+    ? null
+    : `There is no data adapter type ${type}`;
 
 /** The settings without those that are secret. */
 function settingsOf(adapter: StoredAdapter): Record<string, unknown> {
@@ -61,6 +66,8 @@ export const lookupAdapterType = defineService({
         return { id, title, difference: differenceIn(data, plainData(own.export(id))), mustBeSame: false };
       },
 
+      missing: ({ configuration }) => missingType(Object(configuration).type),
+
       prepare: prepareEach(async ({ name, title, description, configuration }, caller) => {
         const { content, ...config } = Object(configuration);
         const request = {
@@ -68,8 +75,8 @@ export const lookupAdapterType = defineService({
           config: config.type === 'tailrace_csv' ? config : configuration,
         };
         const given = packRequest('createLookupDataAdapter', request, caller);
-        if (!Object.hasOwn(adapterTypes(''), given.config.type))
-          throw new BadRequestError(`There is no data adapter type ${given.config.type}`);
+        const missing = missingType(given.config.type);
+        if (missing) throw new BadRequestError(missing);
         if (isStoredTable(given))
           await lookup.checkContent({ id: '', config: given.config }, tableIn(content));
         return lookup.prepareAdapter(given);
@@ -79,6 +86,28 @@ export const lookupAdapterType = defineService({
       async start(id, data) {
         const adapter = adapters.get(id);
         const content = tableIn(data.configuration.content);
+        if (isStoredTable(adapter) && content !== '') await lookup.updateContent(adapter, content);
+      },
+
+      async update(id, { name, title, description, configuration }, caller) {
+        requirePermission(caller, `lookuptables:edit:${id}`);
+        const { custom_error_ttl_enabled, custom_error_ttl, custom_error_ttl_unit, ...stored } =
+          adapters.get(id);
+        const { content, ...settings } = Object(configuration);
+        const exported = plainData(own.export(id))?.configuration;
+        const request = {
+          ...{ id, name, title, description: description ?? '' },
+          ...{ custom_error_ttl_enabled, custom_error_ttl, custom_error_ttl_unit },
+          config: withStored(settings, exported, { ...stored.config }),
+        };
+        const given = packRequest('updateLookupDataAdapter', request, caller);
+        if (isStoredTable(given)) await lookup.checkContent({ id, config: given.config }, tableIn(content));
+        return () => void lookup.updateAdapter(id, given);
+      },
+
+      async updated(id, { configuration }) {
+        const adapter = adapters.get(id);
+        const content = tableIn(configuration.content);
         if (isStoredTable(adapter) && content !== '') await lookup.updateContent(adapter, content);
       },
 

@@ -4,7 +4,10 @@ import { defineService } from '../../../host/service.ts';
 import { lookupAreaService } from '../../lookup/lookup-area-service.ts';
 import { cacheTypes } from '../../lookup/lookup-types.ts';
 import { type DataOf, differenceIn, type EntityType, prepareEach } from '../entity-type.ts';
-import { packRequest } from '../pack-request.ts';
+import { packRequest, requirePermission } from '../pack-request.ts';
+
+const missingType = (type: unknown) =>
+  typeof type !== 'string' || Object.hasOwn(cacheTypes, type) ? null : `There is no cache type ${type}`;
 
 /** Caches of lookup tables; one of the same name is used. */
 export const lookupCacheType = defineService({
@@ -35,13 +38,22 @@ export const lookupCacheType = defineService({
         return { id, title, difference: differenceIn(data, plainData(own.export(id))), mustBeSame: false };
       },
 
+      missing: ({ configuration }) => missingType(Object(configuration).type),
+
       prepare: prepareEach(({ name, title, description, configuration }, caller) => {
         const texts = { name, title, description: description ?? '' };
         const given = packRequest('createLookupCache', { ...texts, config: configuration }, caller);
-        if (!Object.hasOwn(cacheTypes, given.config.type))
-          throw new BadRequestError(`There is no cache type ${given.config.type}`);
+        const missing = missingType(given.config.type);
+        if (missing) throw new BadRequestError(missing);
         return lookup.prepareCache(given);
       }),
+
+      update(id, { name, title, description, configuration }, caller) {
+        requirePermission(caller, `lookuptables:edit:${id}`);
+        const texts = { id, name, title, description: description ?? '' };
+        const given = packRequest('updateLookupCache', { ...texts, config: configuration }, caller);
+        return () => void lookup.updateCache(id, given);
+      },
 
       delete: (id) => void caches.delete(id),
     };

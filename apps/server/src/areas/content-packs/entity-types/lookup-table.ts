@@ -1,8 +1,17 @@
-import { plainData, typedText } from '@tailrace/domain/content-packs/values';
+import { type Plain, plainData, typedText } from '@tailrace/domain/content-packs/values';
 import { defineService } from '../../../host/service.ts';
 import { lookupAreaService } from '../../lookup/lookup-area-service.ts';
 import { type DataOf, differenceIn, type EntityType, prepareEach } from '../entity-type.ts';
-import { packRequest } from '../pack-request.ts';
+import { packRequest, requirePermission } from '../pack-request.ts';
+
+const requestOf = (data: Plain<DataOf<'lookup_table'>>) => ({
+  ...{ name: data.name, title: data.title, description: data.description ?? '' },
+  ...{ cache_id: data.cache_name, data_adapter_id: data.data_adapter_name },
+  default_single_value: data.default_single_value ?? '',
+  default_single_value_type: data.default_single_value_type ?? 'NULL',
+  default_multi_value: data.default_multi_value ?? '',
+  default_multi_value_type: data.default_multi_value_type ?? 'NULL',
+});
 
 /** Lookup tables; one of the same name is used. */
 export const lookupTableType = defineService({
@@ -37,17 +46,15 @@ export const lookupTableType = defineService({
         return { id, title, difference: differenceIn(data, plainData(own.export(id))), mustBeSame: false };
       },
 
-      prepare: prepareEach((data, caller) => {
-        const request = {
-          ...{ name: data.name, title: data.title, description: data.description ?? '' },
-          ...{ cache_id: data.cache_name, data_adapter_id: data.data_adapter_name },
-          default_single_value: data.default_single_value ?? '',
-          default_single_value_type: data.default_single_value_type ?? 'NULL',
-          default_multi_value: data.default_multi_value ?? '',
-          default_multi_value_type: data.default_multi_value_type ?? 'NULL',
-        };
-        return lookup.prepareTable(packRequest('createLookupTable', request, caller));
-      }),
+      prepare: prepareEach((data, caller) =>
+        lookup.prepareTable(packRequest('createLookupTable', requestOf(data), caller)),
+      ),
+
+      update(id, data, caller) {
+        requirePermission(caller, `lookuptables:edit:${id}`);
+        const given = packRequest('updateLookupTable', { id, ...requestOf(data) }, caller);
+        return () => void lookup.updateTable(id, given);
+      },
 
       delete: (id) => void tables.delete(id),
     };

@@ -1,4 +1,4 @@
-import { typedMap, typedText } from '@tailrace/domain/content-packs/values';
+import { plainData, typedMap, typedText } from '@tailrace/domain/content-packs/values';
 import { BadRequestError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
 import { notificationService } from '../../events/notifications/notification-service.ts';
@@ -7,7 +7,8 @@ import {
   storedEventNotifications,
   webhookAddresses,
 } from '../../events/notifications/stored-notifications.ts';
-import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
+import { notificationTypes } from '../../events/notifications/types/index.ts';
+import { type DataOf, type EntityType, prepareEach, withStored } from '../entity-type.ts';
 import { packRequest, requirePermission } from '../pack-request.ts';
 
 type Data = DataOf<'notification'>;
@@ -64,6 +65,12 @@ export const notificationType = defineService({
       };
     },
 
+    missing({ config }) {
+      const { type } = Object(config);
+      if (typeof type !== 'string' || notificationTypes.has(type)) return null;
+      return `This server cannot send notifications of the type ${type}`;
+    },
+
     prepare: prepareEach(async ({ title, description, config }, caller) => {
       requirePermission(caller, 'eventnotifications:create');
       requireAddress(config);
@@ -77,6 +84,20 @@ export const notificationType = defineService({
         return { id, title };
       };
     }),
+
+    async update(id, { title, description, config }, caller) {
+      requirePermission(caller, `eventnotifications:edit:${id}`);
+      const { config: before } = stored.get(id);
+      const settings = withStored(config, plainData(packedConfig(stored.get(id))), { ...before });
+      requireAddress(settings);
+      // They are never in a pack.
+      const headers: unknown = Reflect.get(before, 'headers');
+      const request = {
+        ...{ id, title, description: description ?? '' },
+        config: withoutNulls({ ...settings, ...(headers !== undefined && { headers }) }),
+      };
+      return notifications.prepareUpdate(id, packRequest('updateEventNotification', request, caller));
+    },
 
     delete: (id) => notifications.delete(id),
   }),

@@ -9,7 +9,7 @@ import { ruleService } from '../../pipelines/rule-service.ts';
 import { storedRules } from '../../pipelines/stored-pipelines.ts';
 import { storedStreams } from '../../streams/stored-streams.ts';
 import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
-import { packRequest } from '../pack-request.ts';
+import { packRequest, requirePermission } from '../pack-request.ts';
 import { patternsNamed } from './grok-pattern.ts';
 
 /** Functions that fail without the stream they name. */
@@ -34,6 +34,18 @@ function constantsIn(source: string) {
   if (rule)
     visitExpressions(rule, (node) => void (node.kind === 'call' && constants.push(...constantsOf(node))));
   return constants;
+}
+
+/** The functions in the source of a rule that this server does not have. */
+function unknownFunctionsIn(source: string): Set<string> {
+  const { rule } = parseRule(source);
+  const names = new Set<string>();
+  if (rule)
+    visitExpressions(
+      rule,
+      (node) => void (node.kind === 'call' && !functionNamed(node.name) && names.add(node.name)),
+    );
+  return names;
 }
 
 /** Whether two sources are the same but for the ends of their lines. */
@@ -88,12 +100,25 @@ export const pipelineRuleType = defineService({
       return { id: found.id, title: found.title, difference, mustBeSame: true };
     },
 
+    missing({ source }) {
+      const names = typeof source === 'string' ? [...unknownFunctionsIn(source)] : [];
+      if (names.length === 0) return null;
+      const noun = names.length === 1 ? 'the function' : 'the functions';
+      return `It calls ${noun} ${names.join(', ')}, which this server does not have`;
+    },
+
     prepare: prepareEach(({ source, description }, caller) =>
       rules.prepare(
         packRequest('createRule', { source, description: description ?? null }, caller),
         caller.user.username,
       ),
     ),
+
+    update(id, { source, description }, caller) {
+      requirePermission(caller, `pipeline_rule:edit:${id}`);
+      const request = packRequest('updateRule', { source, description: description ?? null }, caller);
+      return rules.prepareUpdate(id, request, caller.user.username);
+    },
 
     delete: (id) => rules.delete(id),
   }),

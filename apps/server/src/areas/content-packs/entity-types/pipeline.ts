@@ -2,6 +2,7 @@ import { typedText } from '@tailrace/domain/content-packs/values';
 import { parsePipeline, rulesOf } from '@tailrace/languages/rules';
 import { BadRequestError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { pipelineService } from '../../pipelines/pipeline-service.ts';
 import {
   type StoredConnection,
@@ -33,6 +34,16 @@ export const pipelineType = defineService({
     function streamsOf(id: string): string[] {
       connected ??= streamsByPipeline(connections.list());
       return connected.get(id) ?? [];
+    }
+
+    /** The ids of existing streams that a pipeline of a pack is to be connected to. */
+    function connectedTo(given: readonly string[] | null | undefined, caller: Caller): string[] {
+      const ids = packList('connected_streams', given).map(String);
+      if (ids.length > 0) requirePermission(caller, 'pipeline_connection:edit');
+      requireReadableStreams(caller, ids);
+      const unknown = ids.find((id) => !streams.has(id));
+      if (unknown !== undefined) throw new BadRequestError(`There is no stream ${unknown}`);
+      return ids;
     }
 
     return {
@@ -75,11 +86,7 @@ export const pipelineType = defineService({
 
       prepare: prepareEach(({ source, description, connected_streams }, caller) => {
         const given = packRequest('createPipeline', { source, description: description ?? null }, caller);
-        const streamIds = packList('connected_streams', connected_streams).map(String);
-        if (streamIds.length > 0) requirePermission(caller, 'pipeline_connection:edit');
-        requireReadableStreams(caller, streamIds);
-        const unknown = streamIds.find((id) => !streams.has(id));
-        if (unknown !== undefined) throw new BadRequestError(`There is no stream ${unknown}`);
+        const streamIds = connectedTo(connected_streams, caller);
         const store = pipelines.prepare(given);
         return () => {
           const pipeline = store();
@@ -87,6 +94,16 @@ export const pipelineType = defineService({
           return pipeline;
         };
       }),
+
+      update(id, { source, description, connected_streams }, caller) {
+        requirePermission(caller, `pipeline:edit:${id}`);
+        const given = packRequest('updatePipeline', { source, description: description ?? null }, caller);
+        const streamIds = connectedTo(connected_streams, caller);
+        return () => {
+          pipelines.update(id, given);
+          pipelines.connectPipeline(id, streamIds);
+        };
+      },
 
       delete: (id) => pipelines.delete(id),
     };

@@ -1,10 +1,17 @@
-import { plainData, typedText } from '@tailrace/domain/content-packs/values';
+import { type Plain, plainData, typedText } from '@tailrace/domain/content-packs/values';
 import { defineService } from '../../../host/service.ts';
 import { collectorService } from '../../sidecars/collectors/collector-service.ts';
 import { type DataOf, differenceIn, type EntityType, prepareEach } from '../entity-type.ts';
 import { packRequest } from '../pack-request.ts';
 
 type Data = DataOf<'sidecar_collector'>;
+
+const requestOf = ({ name, service_type, node_operating_system, executable_path, ...data }: Plain<Data>) => ({
+  ...{ name, service_type, node_operating_system, executable_path },
+  execute_parameters: data.execute_parameters ?? null,
+  validation_parameters: data.validation_parameters ?? null,
+  default_template: data.default_template ?? null,
+});
 
 /** Collectors; one of the same name for the same operating system is used. */
 export const sidecarCollectorType = defineService({
@@ -39,19 +46,17 @@ export const sidecarCollectorType = defineService({
       },
 
       prepare: prepareEach((data, caller) => {
-        const { name, service_type, node_operating_system, executable_path } = data;
-        const request = {
-          ...{ name, service_type, node_operating_system, executable_path },
-          execute_parameters: data.execute_parameters ?? null,
-          validation_parameters: data.validation_parameters ?? null,
-          default_template: data.default_template ?? null,
-        };
-        const store = collectors.prepare(packRequest('createCollector', request, caller));
+        const store = collectors.prepare(packRequest('createCollector', requestOf(data), caller));
         return () => {
           const collector = store();
           return { id: collector.id, title: collector.name };
         };
       }),
+
+      update(id, data, caller) {
+        const request = packRequest('updateCollector', { id, ...requestOf(data) }, caller);
+        return () => void collectors.save(id, request);
+      },
 
       delete: (id) => void collectors.delete(id),
     };

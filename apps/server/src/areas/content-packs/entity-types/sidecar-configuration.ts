@@ -8,13 +8,24 @@ import { packRequest } from '../pack-request.ts';
 
 type Data = DataOf<'sidecar_collector_configuration'>;
 
+const lenient = { needsVariables: false };
+
 /**
  * Configurations of collectors; one of the same name is used. Their templates include each other by id, and by name in a
- * pack, because the ids are others on each server. Variables have no type in packs.
+ * pack, because the ids are others on each server. Variables have no type in packs: one that this server lacks can be
+ * created afterwards.
  */
 export const sidecarConfigurationType = defineService({
   needs: { configurations: configurationService, stored: storedConfigurations, variables: storedVariables },
   create(_, { configurations, stored, variables }): EntityType<Data> {
+    const withIds = <Request extends { template: string }>(request: Request): Request => ({
+      ...request,
+      template: changeIncludes(
+        request.template,
+        (included) => stored.findBy('name', included)?.id ?? included,
+      ),
+    });
+
     const own: EntityType<Data> = {
       name: 'sidecar_collector_configuration',
       version: '1',
@@ -52,27 +63,26 @@ export const sidecarConfigurationType = defineService({
         const missing = [...names].filter((name) => !variables.findBy('name', name));
         if (missing.length === 0) return null;
         const noun = missing.length === 1 ? 'the variable' : 'the variables';
-        return `Uses ${noun} ${missing.join(', ')}, which this server does not have`;
+        return `Uses ${noun} ${missing.join(', ')}, which this server does not have. Create ${missing.length === 1 ? 'it' : 'them'} before collectors get the configuration`;
       },
 
       order: includedFirst,
 
+      // Checked when it is stored, because it may include another one of the pack.
       prepare: prepareEach(({ collector_id, title, color, template }, caller) => {
-        const request = packRequest(
-          'createCollectorConfiguration',
-          { collector_id, name: title, color, template },
-          caller,
-        );
-        // Checked when it is stored, because it may include another one of the pack.
+        const given = { collector_id, name: title, color, template };
+        const request = packRequest('createCollectorConfiguration', given, caller);
         return () => {
-          const withIds = changeIncludes(
-            request.template,
-            (included) => stored.findBy('name', included)?.id ?? included,
-          );
-          const { id, name } = configurations.create({ ...request, template: withIds }, caller.user.username);
+          const { id, name } = configurations.create(withIds(request), caller.user.username, lenient);
           return { id, title: name };
         };
       }),
+
+      update(id, { collector_id, title, color, template }, caller) {
+        const given = { id, collector_id, name: title, color, template };
+        const request = packRequest('updateCollectorConfiguration', given, caller);
+        return () => void configurations.update(id, withIds(request), caller.user.username, lenient);
+      },
 
       delete: (id) => void configurations.delete(id),
     };

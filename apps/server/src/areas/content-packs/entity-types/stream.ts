@@ -63,21 +63,27 @@ export const streamType = defineService({
       return [...ofConditions, ...ofCallbacks];
     }
 
-    async function prepareOne(data: Plain<Data>, caller: Caller): Promise<Store> {
+    function requestOf(data: Plain<Data>, caller: Caller) {
       if (!['boolean', 'undefined'].includes(typeof (data.disabled ?? undefined)))
         throw new BadRequestError('The property "disabled" must be true or false');
+      // The installation chooses the index set; packs have none.
+      const { index_set_id } = data as { index_set_id?: string };
       const request = {
         title: data.title,
         description: data.description ?? null,
         rules: packList('stream_rules', data.stream_rules).map(givenRule),
         matching_type: data.matching_type ?? 'AND',
         remove_matches_from_default_stream: data.remove_matches ?? false,
-        index_set_id: indexSets.list().find((set) => set.default)?.id,
+        index_set_id: index_set_id ?? indexSets.list().find((set) => set.default)?.id,
       };
       const given = packRequest('createStream', request, caller);
       const outputs = packList('outputs', data.outputs).map(String);
       if (outputs.length > 0) requirePermission(caller, 'stream_outputs:create');
-      const store = streams.prepare({ ...given, outputs }, caller);
+      return { ...given, outputs };
+    }
+
+    async function prepareOne(data: Plain<Data>, caller: Caller): Promise<Store> {
+      const store = streams.prepare(requestOf(data, caller), caller);
       const storeAlerts = await preparedAlerts(data, caller);
       return () => {
         const stream = store();
@@ -117,6 +123,12 @@ export const streamType = defineService({
       },
 
       prepare: prepareEach(prepareOne),
+
+      update(id, data, caller) {
+        requirePermission(caller, `streams:edit:${id}`);
+        const request = requestOf(data, caller);
+        return () => streams.replace(id, request, data.disabled ?? false);
+      },
 
       // New streams are paused, so that they take no message before the rest of the pack is there.
       start(id, { disabled }) {

@@ -34,6 +34,12 @@ export const urlWhitelistEntryType = defineService({
       };
     }),
 
+    update(id, { type, title, value }, caller) {
+      const changed = { id, type, title, value };
+      const { entries } = packRequest('updateUrlWhitelist', { entries: [changed], disabled: false }, caller);
+      return whitelist.prepareEntry({ ...changed, ...entries[0] });
+    },
+
     delete: (id) => whitelist.remove(id),
   }),
 });

@@ -1,13 +1,14 @@
 import { typedText } from '@tailrace/domain/content-packs/values';
+import { isValueParameter } from '@tailrace/domain/search/parameter-values';
 import type { Schemas } from '@tailrace/sdk';
-import { BadRequestError, TooLargeError } from '../../../errors.ts';
+import { BadRequestError, ForbiddenError, TooLargeError } from '../../../errors.ts';
 import { defineService, type MadeServices } from '../../../host/service.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { httpLimits } from '../../../http/limits.ts';
 import { storedLookupTables } from '../../lookup/stored-lookups.ts';
 import { namedStreams } from '../../search/named-streams.ts';
 import { requireCapabilities, searchDefinitions } from '../../search/search-definitions.ts';
-import type { View } from '../../views/view.ts';
+import { isEditable, type View } from '../../views/view.ts';
 import { viewService } from '../../views/view-service.ts';
 import { viewStore } from '../../views/view-store.ts';
 import { type EntityType, prepareEach, type Store } from '../entity-type.ts';
@@ -40,13 +41,12 @@ function tablesOf({ search, state }: Pick<ViewData, 'search' | 'state'>): Set<st
   return new Set(named.filter((name) => typeof name === 'string'));
 }
 
-/** Checks a view with its search as the two calls that store them, and returns how both are stored. */
-export function prepareView(
-  { views, searches }: Pick<ViewServices, 'views' | 'searches'>,
+/** Checks a view with its search as the two calls that store them. */
+function readView(
+  searches: ViewServices['searches'],
   { type, title, summary, description, properties, state, created_at, search: given }: PlainViewData,
   caller: Caller,
-): Store {
-  if (type === 'DASHBOARD') requirePermission(caller, 'dashboards:create');
+) {
   const { queries, parameters, created_at: searchCreatedAt } = given;
   const request = packRequest(
     'createSearch',
@@ -74,9 +74,21 @@ export function prepareView(
     },
     caller,
   );
+  const saved = { ...search, created_at: request.created_at ?? search.created_at };
+  return { view, search, saveSearch: () => searches.save(saved, caller) };
+}
+
+/** Checks a view with its search, and returns how both are stored. */
+export function prepareView(
+  { views, searches }: Pick<ViewServices, 'views' | 'searches'>,
+  data: PlainViewData,
+  caller: Caller,
+): Store {
+  if (data.type === 'DASHBOARD') requirePermission(caller, 'dashboards:create');
+  const { view, search, saveSearch } = readView(searches, data, caller);
   const storeView = views.prepare(view, search, caller);
   return () => {
-    searches.save({ ...search, created_at: request.created_at ?? search.created_at }, caller);
+    saveSearch();
     const { id, title } = storeView();
     return { id, title };
   };
@@ -119,6 +131,11 @@ function viewEntityType(
     };
   }
 
+  function requireOwn(data: PlainViewData): void {
+    requireSize(data);
+    if (data.type !== type) throw new BadRequestError(`The property "type" is not ${type}`);
+  }
+
   return {
     name,
     version,
@@ -137,11 +154,28 @@ function viewEntityType(
       });
     },
 
+    missing({ search }) {
+      const parameters: unknown = Object(search).parameters;
+      const needsPlugin =
+        Array.isArray(parameters) && parameters.some((each) => !isValueParameter(Object(each)));
+      return needsPlugin ? 'Its search has parameters that only a plugin has values for' : null;
+    },
+
     prepare: prepareEach((data, caller) => {
-      requireSize(data);
-      if (data.type !== type) throw new BadRequestError(`The property "type" is not ${type}`);
+      requireOwn(data);
       return prepareView(services, data, caller);
     }),
+
+    update(id, data, caller) {
+      requireOwn(data);
+      if (!isEditable(caller, id, type)) throw new ForbiddenError(`You lack the permission view:edit:${id}`);
+      const { view, saveSearch } = readView(searches, data, caller);
+      const owner = store.find(id)?.owner ?? null;
+      return () => {
+        saveSearch();
+        views.update(id, { ...view, owner }, caller);
+      };
+    },
 
     delete: (id) => void views.delete(id),
   };

@@ -130,15 +130,21 @@ export class NotificationService {
   }
 
   async update(id: string, given: Schemas['UpdateEventNotificationRequest']): Promise<StoredNotification> {
+    const store = await this.prepareUpdate(id, given);
+    return store();
+  }
+
+  /** Checks a changed notification as `update` does, and returns what stores it. */
+  async prepareUpdate(
+    id: string,
+    given: Schemas['UpdateEventNotificationRequest'],
+  ): Promise<() => StoredNotification> {
     const { id: known } = this.#stored.get(id);
     if (given.id.toLowerCase() !== known) {
       throw new BadRequestError(`The id ${given.id} in the body is not the id ${known} in the path`);
     }
-    return this.#stored.update({
-      id: known,
-      ...(await this.#allowed(given)),
-      changed_at: this.#given.now(),
-    });
+    const changed = { id: known, ...(await this.#allowed(given)), changed_at: this.#given.now() };
+    return () => this.#stored.update(changed);
   }
 
   /** Also removes it from all event definitions. */

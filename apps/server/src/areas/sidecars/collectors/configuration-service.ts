@@ -21,6 +21,14 @@ import { requireValid, validationResult } from './form-errors.ts';
 
 type Request = Schemas['CollectorConfigurationRequest'];
 
+/** What is checked of a template beside its syntax. */
+interface Checks {
+  /** Whether the variables that it uses must exist. */
+  needsVariables: boolean;
+}
+
+const all: Checks = { needsVariables: true };
+
 interface Parts {
   stored: Collection<StoredConfiguration>;
   collectors: Pick<Collection<StoredCollector>, 'find'>;
@@ -61,17 +69,12 @@ export class ConfigurationService {
     return this.#parts.revisions.list(this.get(id).id);
   }
 
-  create(request: Request, username: string): StoredConfiguration {
-    return this.prepare(request, username)();
+  create(request: Request, username: string, checks: Checks = all): StoredConfiguration {
+    const configuration = this.#checked(newObjectId(this.#parts.now()), request, checks);
+    return this.#store('create', configuration, username);
   }
 
-  /** Checks a new configuration, and returns what stores it. */
-  prepare(request: Request, username: string): () => StoredConfiguration {
-    const configuration = this.#checked(newObjectId(this.#parts.now()), request);
-    return () => this.#store('create', configuration, username);
-  }
-
-  update(id: string, request: Request, username: string): StoredConfiguration {
+  update(id: string, request: Request, username: string, checks: Checks = all): StoredConfiguration {
     const { stored, registry } = this.#parts;
     const before = stored.get(id);
     this.requireNoRollout(before);
@@ -81,7 +84,7 @@ export class ConfigurationService {
         `The collector of "${before.name}" cannot be changed while the configuration is assigned to sidecars`,
       );
     }
-    return this.#store('update', this.#checked(before.id, request), username);
+    return this.#store('update', this.#checked(before.id, request, checks), username);
   }
 
   /** The template was checked when it was saved, and may have come to fail through another one's change. */
@@ -120,14 +123,14 @@ export class ConfigurationService {
   }
 
   validate(request: Request): Schemas['FormValidationResult'] {
-    return validationResult(this.#errors(request.id ?? '', request));
+    return validationResult(this.#errors(request.id ?? '', request, all));
   }
 
   /** What is wrong with the template of a configuration, which must render with placeholders for a sidecar. */
-  templateErrors(template: string, id: string | null): FieldErrors {
+  templateErrors(template: string, id: string | null, { needsVariables } = all): FieldErrors {
     if (template.trim() === '') return { template: ['must not be empty'] };
     const { rendering } = this.#parts;
-    const { error } = rendering.renderTemplate(template, { id });
+    const { error } = rendering.renderTemplate(template, { id, needsVariables });
     return error ? { template: [rendering.errorText(error)] } : {};
   }
 
@@ -156,16 +159,16 @@ export class ConfigurationService {
     return other && other.id !== id.toLowerCase() ? { name: ['Another configuration has this name'] } : {};
   }
 
-  #errors(id: string, request: Request): FieldErrors {
+  #errors(id: string, request: Request, checks: Checks): FieldErrors {
     const errors = { ...collectorConfigurationErrors(request), ...this.#nameErrors(id, request) };
     if (!errors.collector_id && !this.#parts.collectors.find(request.collector_id)) {
       errors.collector_id = ['There is no such collector'];
     }
-    return { ...errors, ...this.templateErrors(request.template, id.toLowerCase()) };
+    return { ...errors, ...this.templateErrors(request.template, id.toLowerCase(), checks) };
   }
 
-  #checked(id: string, request: Request): StoredConfiguration {
-    requireValid(this.#errors(id, request));
+  #checked(id: string, request: Request, checks: Checks): StoredConfiguration {
+    requireValid(this.#errors(id, request, checks));
     const { collector_id, name, color, template } = request;
     return { id, collector_id: collector_id.toLowerCase(), name, color, template };
   }

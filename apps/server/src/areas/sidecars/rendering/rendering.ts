@@ -4,7 +4,13 @@ import {
   renderConfiguration,
   templateSidecar,
 } from '@tailrace/domain/sidecars/render-configuration';
-import { type ParsedTemplate, parseTemplate, TemplateError } from '@tailrace/languages/freemarker';
+import {
+  includesOf,
+  type ParsedTemplate,
+  parseTemplate,
+  TemplateError,
+  variablesOf,
+} from '@tailrace/languages/freemarker';
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError, TemplateFailedError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
@@ -33,6 +39,8 @@ interface RenderOptions {
   sidecar?: RenderedSidecar;
   /** Of the configuration with the template. */
   id?: string | null;
+  /** Whether variables that do not exist are errors, which they are by default; else they stand for their names. */
+  needsVariables?: boolean;
 }
 
 /** What an agent gets: nothing but the tag when it has the text already. */
@@ -93,7 +101,10 @@ export class Rendering {
    * Renders a template that may not be stored yet, of the configuration with the id if it has one. Without a sidecar, the
    * values of sidecars are placeholders.
    */
-  renderTemplate(template: string, { sidecar, id = null }: RenderOptions = {}): Rendered {
+  renderTemplate(
+    template: string,
+    { sidecar, id = null, needsVariables = true }: RenderOptions = {},
+  ): Rendered {
     const isTransaction = this.#parts.isTransaction();
     const variables = (isTransaction ? null : this.#variables) ?? this.#parts.variables.list();
     if (!isTransaction) this.#variables = variables;
@@ -101,7 +112,7 @@ export class Rendering {
       const text = renderConfiguration(
         this.#parse(template),
         sidecar ? templateSidecar(sidecar) : previewSidecar,
-        variables,
+        needsVariables ? variables : [...this.#placeholders(template), ...variables],
         (included) => this.#included(included, { template, id }),
       );
       return { text, error: null };
@@ -145,6 +156,19 @@ export class Rendering {
     const configuration = this.#find(id.toLowerCase());
     if (!configuration) return null;
     return this.#parse(configuration.id === root.id ? root.template : configuration.template);
+  }
+
+  /** A value for every variable that a template uses, or one that it includes. */
+  #placeholders(template: string): { name: string; content: string }[] {
+    const templates = new Set([template]);
+    // The loop goes on over what is added meanwhile.
+    for (const each of templates)
+      for (const { id } of includesOf(each)) {
+        const included = this.#find(id.toLowerCase());
+        if (included) templates.add(included.template);
+      }
+    const names = new Set([...templates].flatMap((each) => variablesOf(each).map(({ name }) => name)));
+    return [...names].map((name) => ({ name, content: name }));
   }
 
   #parse(template: string): ParsedTemplate {
