@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -194,6 +194,26 @@ test('a content pack is exported, applied once, and replaced by its next revisio
   await tailrace(['content', 'export', 'CLIPACK', 'CLIPACK2', '--to', 'pack.json']);
   expect(await apply()).toMatchObject({ rev: 2, uploaded: true, installed: true, replaced: 1 });
   expect(await patterns()).toHaveLength(2);
+
+  const config = path.join(folder, 'config');
+  await tailrace(['content', 'export', 'CLIPACK', 'CLIPACK2', '--to', 'config/']);
+  expect((await readdir(path.join(config, 'grok_pattern'))).toSorted()).toEqual([
+    'clipack.yaml',
+    'clipack2.yaml',
+  ]);
+  const file = path.join(config, 'grok_pattern/clipack2.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('[0-9]+', '[0-9]{2}'));
+  const diff = await tailrace(['content', 'diff', 'config', '--exit-code']);
+  expect(diff).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/~ +grok_pattern CLIPACK2 +Changes pattern/),
+  });
+  expect(diff.stdout).not.toMatch(/CLIPACK /);
+  const applied = await tailrace(['content', 'apply', 'config']);
+  expect(applied).toMatchObject({ code: 0, stdout: diff.stdout });
+  expect(await patterns()).toMatchObject([{ pattern: '[a-z]+' }, { pattern: '[0-9]{2}' }]);
+  expect((await tailrace(['content', 'apply', 'config'])).stderr).toContain('Nothing differs');
+
   await writeFile(path.join(folder, 'other.json'), '{"title":"no pack"}');
   expect(await tailrace(['content', 'apply', 'other.json'])).toMatchObject({ code: 2 });
 });

@@ -42,6 +42,7 @@ export const contentPacks: Scenario = {
       body: { parameters: {} },
       after: ['createContentPack'],
     }),
+    step('planContentPackFile', { body: (context) => ({ pack: body(3)(context), takes_over: true }) }),
     step('installContentPack', {
       path: revision,
       body: { parameters: {}, comment: '' },

@@ -18,17 +18,18 @@ export function addContentCommands(program: CommandUnknownOpts, context: () => C
   addExamples(
     content
       .command('export')
-      .description('Write entities with what they need to a content pack file')
+      .description('Write entities with what they need to a content pack file or folder')
       .argument('[entities...]', 'ids, titles, or type:title, such as stream:Shop')
       .option('--all', 'export all entities')
-      .option('--to <file>', 'file to write, or - for standard output', '-')
+      .option('--to <path>', 'file to write, a folder (with / at the end), or - for standard output', '-')
       .option('--name <name>', 'name of the pack; default: that of the file')
       .option('--summary <text>', 'summary of the pack')
       .option('--vendor <text>', 'vendor of the pack')
       .addHelpText(
         'after',
         `
-A file that exists stays the same pack: it gets the next revision when something differs, and is left alone otherwise.`,
+What exists stays the same pack: it gets the next revision when something differs, and is left alone otherwise. A folder
+has a YAML file for each entity, to be read, changed and kept under version control.`,
       )
       .action(async (entities, options) =>
         (await import('./export.ts')).exportContent(context(), entities, options),
@@ -38,14 +39,19 @@ A file that exists stays the same pack: it gets the next revision when something
         text: 'Export a stream with what it needs',
         command: "tailrace content export 'stream:Shop front' --to shop.json",
       },
+      {
+        text: 'Write the whole configuration as a folder',
+        command: 'tailrace content export --all --to config/',
+      },
       { text: 'List what can be exported', command: 'tailrace api listCatalogEntities -o table' },
     ],
   );
   addExamples(
     content
       .command('diff')
-      .description('Compare a content pack file with the newest revision on the server')
-      .argument('<file>', 'content pack file, or - for standard input')
+      .description('Show what applying a content pack would change on the server')
+      .argument('<path>', 'content pack file or folder, or - for standard input')
+      .option('-p, --param <name=value>', 'value of a parameter of the pack; repeat it for more', repeatable)
       .option('--exit-code', 'exit with 1 when they differ')
       .action(async (file, options) => (await import('./apply.ts')).diffContent(context(), file, options)),
     [{ text: 'Show what applying a file would change', command: 'tailrace content diff shop.json' }],
@@ -53,11 +59,18 @@ A file that exists stays the same pack: it gets the next revision when something
   addExamples(
     content
       .command('apply')
-      .description('Upload a content pack file and install it, unless that was done before')
-      .argument('<file>', 'content pack file, or - for standard input')
+      .description('Make the configuration of the server that of a content pack')
+      .argument('<path>', 'content pack file or folder, or - for standard input')
       .option('-p, --param <name=value>', 'value of a parameter of the pack; repeat it for more', repeatable)
       .option('--comment <text>', 'comment of the installation', 'Applied by tailrace')
-      .option('--replace', 'uninstall earlier revisions afterwards')
+      .option('--without-unknown', 'leave out what needs a plugin that the server does not have')
+      .option('--replace', 'uninstall other installations of the pack afterwards')
+      .addHelpText(
+        'after',
+        `
+Shows what differs, and changes only that: entities of the same type and title are changed in place. A Graylog cluster cannot
+do that and creates them again; --replace removes those of earlier revisions.`,
+      )
       .action(async (file, options) => (await import('./apply.ts')).applyContent(context(), file, options)),
     [
       {

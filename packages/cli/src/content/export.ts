@@ -19,7 +19,8 @@ import { call } from '../api/call.ts';
 import { didYouMean } from '../api/operation.ts';
 import type { Context } from '../context.ts';
 import { CliError, ExitCode, usageError } from '../errors.ts';
-import { type Pack, readPack } from './pack.ts';
+import { packFile, writeFolder } from './folder.ts';
+import { isFolder, type Pack, readPack } from './pack.ts';
 
 interface ExportOptions {
   all?: true | undefined;
@@ -70,7 +71,13 @@ function differs(earlier: Pack, later: Pick<Pack, 'entities' | 'parameters'>): b
   return added.length + removed.length + changed.length > 0;
 }
 
-/** Writes entities to a content pack file, as a new pack or as the next revision of the file's. */
+/** The earlier state of a file or folder; null for a new one. */
+async function earlierPack(context: Context, to: string): Promise<Pack | null> {
+  const hasPack = isFolder(to) ? existsSync(path.join(to, packFile)) : to !== '-' && existsSync(to);
+  return hasPack ? readPack(context, to) : null;
+}
+
+/** Writes entities to a content pack file or folder, as a new pack or as the next revision of the one that is there. */
 export async function exportContent(
   context: Context,
   wanted: readonly string[],
@@ -90,7 +97,7 @@ export async function exportContent(
     { signal },
   );
   const isFile = options.to !== '-';
-  const earlier = isFile && existsSync(options.to) ? await readPack(context, options.to) : null;
+  const earlier = await earlierPack(context, options.to);
   const name = options.name ?? earlier?.name ?? (isFile ? path.parse(options.to).name : 'Export');
   const details = {
     name,
@@ -107,9 +114,13 @@ export async function exportContent(
     return output.status(`${options.to} is up to date: nothing differs from revision ${earlier.rev}.`);
   const text = `${JSON.stringify(pack, null, 2)}\n`;
   if (!isFile) return output.text(text);
-  // Written beside the file first, so that an interruption leaves the old one.
-  await writeFile(`${options.to}.tmp`, text);
-  await rename(`${options.to}.tmp`, options.to);
+  if (isFolder(options.to) || /[/\\]$/.test(options.to)) {
+    await writeFolder(options.to, pack, { isNew: earlier === null });
+  } else {
+    // Written beside the file first, so that an interruption leaves the old one.
+    await writeFile(`${options.to}.tmp`, text);
+    await rename(`${options.to}.tmp`, options.to);
+  }
   output.status(
     `Wrote revision ${pack.rev} of ${name} with ${countOf(entities.length, 'entity', 'entities')} to ${options.to}.`,
   );

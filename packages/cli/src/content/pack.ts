@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { entityTitle } from '@tailrace/domain/content-packs/catalog';
 import type { Schemas } from '@tailrace/sdk';
 import { readDocument } from '../api/body.ts';
 import type { Context } from '../context.ts';
 import { usageError } from '../errors.ts';
+import { readFolder } from './folder.ts';
 
 /** A content pack in a file. */
 export type Pack = Schemas['ContentPackV1Upload'] & { id: string; rev: number };
@@ -19,9 +21,12 @@ const isPack = (value: unknown): value is Pack => {
   );
 };
 
-/** The content pack of a file. Throws a usage error for a file that holds none. */
+export const isFolder = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** The content pack of a file or a folder. Throws a usage error for one that holds none. */
 export async function readPack(context: Context, file: string): Promise<Pack> {
-  const document = await readDocument(file, context.host.stdin);
+  const document = isFolder(file) ? await readFolder(file) : await readDocument(file, context.host.stdin);
   if (!isPack(document))
     throw usageError(
       `${file} is not a content pack`,

@@ -44,6 +44,8 @@ export const contentPacks = defineArea({
 
     planContentPackInstallation: async ({ path, body }, { installations }) =>
       ok(await installations.plan(path.contentPackId, path.revision, body)),
+    planContentPackFile: async ({ body: { pack, ...request } }, { installations, packs }) =>
+      ok(await installations.planOf(packs.read(pack), request)),
     installContentPack: async ({ path, body, caller }, { installations }) =>
       ok(await installations.install(path.contentPackId, path.revision, body, caller)),
     getContentPackProgress: ({ path }, { installations }) =>

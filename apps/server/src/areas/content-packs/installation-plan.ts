@@ -1,5 +1,6 @@
 import { entityTitle } from '@tailrace/domain/content-packs/catalog';
 import { packProblems } from '@tailrace/domain/content-packs/check-pack';
+import { differences } from '@tailrace/domain/content-packs/differences';
 import { entityNoun } from '@tailrace/domain/content-packs/entity-names';
 import { entityReferences, withoutMembers, withReferences } from '@tailrace/domain/content-packs/references';
 import { type ParameterValues, parameterProblems, plainData } from '@tailrace/domain/content-packs/values';
@@ -48,28 +49,25 @@ export function nativeData(
   );
 }
 
-/** An entity that an earlier installation created. */
-interface Created extends Pick<Schemas['NativeEntityDescriptor'], 'id' | 'type'> {
-  /** What the pack had for it; null when it is not known any more. */
+/** An entity of this server that is changed instead of created again. */
+interface Known extends Pick<Schemas['NativeEntityDescriptor'], 'id' | 'type'> {
+  /** What the pack had for it at an earlier installation; null without one. */
   given: object | null;
-  /** What it was at the end of that installation, as a pack has it; null when it was not completed. */
+  /** What it was at the end of that installation, as a pack has it; null when that is not known. */
   made: object | null;
 }
 
-/** What an earlier installation created, by the ids in the pack. */
-export type CreatedEarlier = ReadonlyMap<string, Created>;
+/** By the ids in the pack. */
+export type KnownEntities = ReadonlyMap<string, Known>;
 
 export const describeEntity = ({ type }: { type: { name: string } }, title: string) =>
   `${entityNoun(type.name).one} “${title}”`;
 
-/**
- * What installing a pack would do with each entity, and why it cannot be installed. Changes nothing. What was created
- * earlier is changed instead of created again.
- */
+/** What installing a pack would do with each entity, and why it cannot be installed. Changes nothing. */
 export async function planInstallation(
   pack: Pack,
   parameters: Readonly<ParameterValues> | null | undefined,
-  { catalog, earlier }: { catalog: Catalog; earlier: CreatedEarlier },
+  { catalog, known }: { catalog: Catalog; known: KnownEntities },
 ): Promise<InstallationPlan> {
   const byType = Map.groupBy(pack.entities, ({ type }) => catalog.typeOf(type));
   const nativeIds = new Map<string, string>();
@@ -77,8 +75,8 @@ export async function planInstallation(
   for (const type of [...catalog.types, null]) {
     for await (const entity of inTurns(inOrder(byType.get(type) ?? [], type, parameters ?? {}))) {
       const title = entityTitle(entity, pack.parameters);
-      const known = { entity, title, type, created: earlier.get(entity.id) };
-      const each = planEntity(known, nativeIds, parameters ?? {});
+      const inPack = { entity, title, type, known: known.get(entity.id) };
+      const each = planEntity(inPack, nativeIds, parameters ?? {});
       if (each.id !== null) nativeIds.set(entity.id, each.id);
       planned.push(each);
     }
@@ -107,12 +105,12 @@ function inOrder(
   return type.order(data as never).flatMap((position) => entities[position] ?? []);
 }
 
-interface KnownEntity extends Pick<PlannedEntity, 'entity' | 'title' | 'type'> {
-  created: Created | undefined;
+interface EntityInPack extends Pick<PlannedEntity, 'entity' | 'title' | 'type'> {
+  known: Known | undefined;
 }
 
 function planEntity(
-  { entity, title, type, created }: KnownEntity,
+  { entity, title, type, known }: EntityInPack,
   nativeIds: ReadonlyMap<string, string>,
   parameters: Readonly<ParameterValues>,
 ): PlannedEntity {
@@ -122,8 +120,8 @@ function planEntity(
   let noteOfNew: string | null;
   try {
     const data = nativeData(entity, nativeIds, parameters) as never;
-    const change = created?.type.name === type.name ? changeOf(type, created, data) : null;
-    if (change) return { ...planned, id: created?.id ?? null, ...change };
+    const change = known?.type.name === type.name ? changeOf(type, known, data) : null;
+    if (change) return { ...planned, id: known?.id ?? null, ...change };
     existing = type.find?.(data) ?? null;
     const missing = existing ? null : (neededPlugin(entity) ?? type.missing?.(data) ?? null);
     if (missing !== null) return { ...planned, action: 'unknown', note: missing };
@@ -140,19 +138,22 @@ function planEntity(
 
 const maxShownChanges = 20;
 
-/** How what an earlier installation created becomes what the pack has; null when it is gone. */
+/** How an entity becomes what the pack has; null when it is gone. */
 function changeOf(
   type: EntityType,
-  { id, given, made }: Created,
+  { id, given, made }: Known,
   data: object,
 ): Pick<PlannedEntity, 'action' | 'note'> | null {
   const current = type.export(id);
   if (current === null) return null;
-  const names = [
-    ...changedPaths(given, data),
-    // By hand, since that installation.
-    ...(made === null ? [] : changedPaths(plainData(made), plainData(current))),
-  ];
+  const names =
+    given === null
+      ? differences(data, plainData(current))
+      : [
+          ...changedPaths(given, data),
+          // By hand, since that installation.
+          ...(made === null ? [] : changedPaths(plainData(made), plainData(current))),
+        ];
   if (names.length === 0 || !type.update) return { action: 'reuse', note: null };
   const unique = [...new Set(names.map((name) => name.split('.', 2).join('.')))];
   const more = unique.length > maxShownChanges ? ` and ${unique.length - maxShownChanges} more` : '';

@@ -13,7 +13,7 @@ import { installationRecords } from './installation-records.ts';
 import { installer } from './installer.ts';
 import { packService } from './pack-service.ts';
 import { Runs } from './runs.ts';
-import type { InstalledEntity } from './stored-packs.ts';
+import type { InstalledEntity, Pack } from './stored-packs.ts';
 import { type UninstallationPlan, uninstaller } from './uninstaller.ts';
 
 type EntityChanges = Schemas['ContentPackInstallationChanges']['entities'][number];
@@ -50,8 +50,11 @@ export class Installations {
     revision: number,
     request: Schemas['ContentPackPlanRequest'],
   ): Promise<Schemas['ContentPackPlan']> {
-    const { installer, packs } = this.#needs;
-    const { entities, problems } = await installer.plan(packs.get(packId, revision), request);
+    return this.planOf(this.#needs.packs.get(packId, revision), request);
+  }
+
+  async planOf(pack: Pack, request: Schemas['ContentPackPlanRequest']): Promise<Schemas['ContentPackPlan']> {
+    const { entities, problems } = await this.#needs.installer.plan(pack, request);
     return {
       entities: entities.map(({ entity, type: _, ...planned }) => ({
         content_pack_entity_id: entity.id,

@@ -1,3 +1,4 @@
+import { entityTitle } from '@tailrace/domain/content-packs/catalog';
 import { entityNoun } from '@tailrace/domain/content-packs/entity-names';
 import type { ParameterValues } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
@@ -8,13 +9,13 @@ import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import { storageFailure } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
-import { catalog, modelType } from './catalog.ts';
+import { type Catalog, catalog, modelType } from './catalog.ts';
 import { deleteEntities } from './delete-entities.ts';
 import { EntityError, type EntityType, reasonOf } from './entity-type.ts';
 import {
-  type CreatedEarlier,
   describeEntity,
   type InstallationPlan,
+  type KnownEntities,
   nativeData,
   type PlannedEntity,
   planInstallation,
@@ -29,8 +30,6 @@ import { uninstaller } from './uninstaller.ts';
 /** So many entities are stored in one transaction, after which other work of the server runs. */
 const perTransaction = 100;
 const maxShownProblems = 10;
-
-const none: CreatedEarlier = new Map();
 
 const needs = { catalog, packs: packService, records: installationRecords, uninstaller };
 
@@ -69,27 +68,29 @@ export class Installer {
 
   plan(
     pack: Pack,
-    { parameters, replaces }: Pick<Request, 'parameters' | 'replaces'>,
+    { parameters, replaces, takes_over }: Pick<Request, 'parameters' | 'replaces' | 'takes_over'>,
   ): Promise<InstallationPlan> {
     const { catalog, records } = this.#needs;
-    const earlier = replaces === undefined ? none : this.#createdBy(records.get(pack.id, replaces));
-    return planInstallation(pack, parameters, { catalog, earlier });
+    const installation = replaces === undefined ? null : records.get(pack.id, replaces);
+    const earlier = installation ? this.#installedBy(installation, takes_over ?? false) : [];
+    const titled = takes_over ? titledEntities(pack, catalog) : [];
+    return planInstallation(pack, parameters, { catalog, known: new Map([...titled, ...earlier]) });
   }
 
-  #createdBy({ id, content_pack_id, content_pack_revision, parameters }: StoredInstallation): CreatedEarlier {
+  /** What an installation created, and what it found if that is to be changed as well. */
+  #installedBy(installation: StoredInstallation, takesOver: boolean): [...KnownEntities][number][] {
     const { packs, records } = this.#needs;
-    const made = records.entitiesOf(id);
-    const nativeIds = new Map(made.map(({ entity }) => [entity.content_pack_entity_id, entity.id]));
+    const { id, content_pack_id, content_pack_revision, parameters } = installation;
+    const all = records.entitiesOf(id);
+    const nativeIds = new Map(all.map(({ entity }) => [entity.content_pack_entity_id, entity.id]));
     const { entities } = packs.get(content_pack_id, content_pack_revision);
-    const given = new Map(entities.map((entity) => [entity.id, entity]));
-    return new Map(
-      made.flatMap(({ entity, is_created, data }) => {
-        const { content_pack_entity_id, ...native } = entity;
-        const inPack = given.get(content_pack_entity_id);
-        const values = inPack ? nativeData(inPack, nativeIds, parameters) : null;
-        return is_created ? [[content_pack_entity_id, { ...native, given: values, made: data }]] : [];
-      }),
-    );
+    const inPack = new Map(entities.map((entity) => [entity.id, entity]));
+    return all.flatMap(({ entity: { content_pack_entity_id, ...native }, is_created, data: made }) => {
+      if (!is_created && !takesOver) return [];
+      const entity = inPack.get(content_pack_entity_id);
+      const given = entity ? nativeData(entity, nativeIds, parameters) : null;
+      return [[content_pack_entity_id, { ...native, given, made }]];
+    });
   }
 
   async install(
@@ -147,10 +148,9 @@ export class Installer {
     pack: Pack,
     request: Request,
   ): Promise<{ planned: PlannedEntity[]; leftOut: Set<string> }> {
-    const { parameters, replaces } = request;
     const { entities, problems } = await this.plan(pack, {
-      parameters: parameters ?? {},
-      ...(replaces !== undefined && { replaces }),
+      ...request,
+      parameters: request.parameters ?? {},
     });
     const unknown = entities.filter(({ action }) => action === 'unknown');
     const refusals = request.without_unknown
@@ -344,6 +344,19 @@ function failure(
     return error;
   const subject = about ? describeEntity({ type }, about.title) : `the ${entityNoun(type.name).many}`;
   return new BadRequestError(`Nothing was installed: ${subject} cannot be ${verb}: ${reasonOf(error)}`);
+}
+
+/** The entities of a pack that are on this server under the same type and title; those of a title that several have are not. */
+function titledEntities({ entities, parameters }: Pack, catalog: Catalog): [...KnownEntities][number][] {
+  const nameOf = (type: string, title: string) => `${type} ${title}`;
+  const native = Map.groupBy(catalog.list(), ({ type, title }) => nameOf(type.name, title));
+  const inPack = Map.groupBy(entities, (entity) => nameOf(entity.type.name, entityTitle(entity, parameters)));
+  return [...inPack].flatMap(([name, [entity, ...others]]) => {
+    const [only, ...more] = native.get(name) ?? [];
+    if (!entity || !only || others.length > 0 || more.length > 0) return [];
+    const known = { id: only.id, type: only.type, given: null, made: null };
+    return [[entity.id, known] satisfies [...KnownEntities][number]];
+  });
 }
 
 function* parts<T>(items: readonly T[]): Generator<readonly T[]> {

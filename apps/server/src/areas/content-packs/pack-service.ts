@@ -27,6 +27,11 @@ export class PackService {
     this.#stored = stored;
   }
 
+  /** The pack of a file; throws a BadRequestError for one that cannot be stored. */
+  read(upload: Schemas['ContentPackUpload']): Pack {
+    return read(upload, this.#host.now());
+  }
+
   create(upload: Schemas['ContentPackUpload']): Pack {
     const now = this.#host.now();
     const pack = read(upload, now);

@@ -302,3 +302,34 @@ it('needs the permissions to change and to uninstall', async () => {
     },
   });
 });
+
+it('takes over what is there under the same type and title, and leaves it when uninstalled', async () => {
+  const create = async (path: string, body: object) => (await server.admin(`POST ${path}`, { body })).body;
+  await create('/system/grok', { name: 'OWNED', pattern: 'a' });
+  const file = (pattern: string, rev = 1) =>
+    pack([entity('grok_pattern', { name: 'OWNED', pattern }, 'p')], { id: 'own', rev });
+  const planOf = async (pattern: string, more: object = {}) => {
+    const body = { pack: file(pattern), takes_over: true, ...more };
+    return (await server.admin(`POST ${packs}/plan`, { body })).body as Schemas['ContentPackPlan'];
+  };
+  expect(await planOf('a')).toMatchObject({ problems: [], entities: [{ action: 'reuse' }] });
+  expect(await planOf('b')).toMatchObject({
+    problems: [],
+    entities: [{ action: 'update', note: 'Changes pattern' }],
+  });
+  expect(await planOf('b', { takes_over: false })).toMatchObject({ entities: [{ action: 'refuse' }] });
+
+  const apply = async (rev: number, pattern: string, replaces?: string) => {
+    await create(packs, file(pattern, rev));
+    const body = { comment: '', takes_over: true, ...(replaces && { replaces }) };
+    return (await create(`${packs}/own/${rev}/installations`, body)) as Installation;
+  };
+  const first = await apply(1, 'b');
+  expect(first.entities).toMatchObject([{ found_on_system: true }]);
+  const path = `/system/grok/${first.entities[0]?.id}`;
+  expect(await get(path)).toMatchObject({ pattern: 'b' });
+  const second = await apply(2, 'c', first._id);
+  expect(await get(path)).toMatchObject({ pattern: 'c' });
+  await server.admin(`DELETE ${packs}/own/installations/${second._id}`);
+  expect(await get(path)).toMatchObject({ pattern: 'c' });
+});

@@ -37,6 +37,7 @@ export const packCalls: Record<string, Make[]> = {
   deleteContentPack: [ofPack],
   deleteContentPackRevision: [ofPack],
   planContentPackInstallation: [async (server) => ({ ...(await ofPack(server)), body: {} })],
+  planContentPackFile: [() => ({ body: { pack: packBody() } })],
   installContentPack: [installBody],
   getContentPackProgress: [ofPack],
   listContentPackInstallations: [ofPack],
