@@ -8,6 +8,7 @@ import { benchAccess } from './access.ts';
 import { benchAdapting } from './adapting.ts';
 import { benchChain } from './chain/index.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
+import { benchContent } from './content.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchEngine } from './engine/index.ts';
 import { benchEvaluation } from './evaluation.ts';
@@ -46,6 +47,7 @@ const concerns = [
   'access',
   'sidecars',
   'streams',
+  'content',
   'tools',
   'soak',
   'abuse',
@@ -84,6 +86,7 @@ if (wants('dashboard')) await benchDashboard();
 if (wants('access')) await benchAccess();
 if (wants('sidecars')) await benchSidecars();
 if (wants('streams')) await benchStreams();
+if (wants('content')) await benchContent();
 if (wants('tools')) await benchTools();
 if (wants('soak')) await benchSoak(hours);
 if (wants('abuse')) await benchAbuse();

@@ -4,52 +4,13 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Api, eventually } from '../lib/api.ts';
 import { crashTimeoutMs } from '../lib/crash.ts';
+import { largePack } from '../lib/large-pack.ts';
 import { adminPassword, startProduct } from '../lib/product.ts';
 
 const packPath = '/system/content_packs/killed';
-const kinds = ['grok_pattern', 'stream', 'dashboard', 'event_definition'] as const;
+/** Of each of six types. */
 const perKind = 150;
-
-const text = (value: string) => ({ '@type': 'string', '@value': value });
-
-function dataOf(kind: (typeof kinds)[number], at: number): object {
-  const title = text(`Killed ${at}`);
-  switch (kind) {
-    case 'grok_pattern':
-      return { name: `KILLED${at}`, pattern: `killed-${at}` };
-    case 'stream':
-      return { title, description: text(''), matching_type: text('AND'), stream_rules: [], outputs: [] };
-    case 'dashboard': {
-      const query = { type: 'elasticsearch', query_string: '' };
-      const queries = [{ id: 'q', timerange: { type: 'relative', range: 300 }, query }];
-      const tab = { widgets: [], widget_mapping: {}, positions: {} };
-      return { type: 'DASHBOARD', title, search: { queries }, state: { q: tab } };
-    }
-    default: {
-      const window = { search_within_ms: 60_000, execute_every_ms: 60_000 };
-      return { title, config: { type: 'aggregation-v1', query: text('killed'), ...window } };
-    }
-  }
-}
-
-const pack = {
-  v: 1,
-  id: 'killed',
-  rev: 1,
-  name: 'Killed',
-  summary: 'Is being installed',
-  description: '',
-  vendor: 'Tests',
-  url: '',
-  entities: kinds.flatMap((name) =>
-    Array.from({ length: perKind }, (_, at) => ({
-      v: '1',
-      type: { name, version: name === 'dashboard' ? '2' : '1' },
-      id: `${name} ${at}`,
-      data: dataOf(name, at),
-    })),
-  ),
-};
+const pack = largePack('killed', perKind);
 
 interface Catalog {
   entities: { id: string; type: { name: string }; title: string }[];

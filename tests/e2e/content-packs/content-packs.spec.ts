@@ -75,7 +75,7 @@ async function createLookupTable(api: Api, url: string): Promise<void> {
   });
 }
 
-async function createInput(api: Api, port: number): Promise<void> {
+async function createInput(api: Api, port: number): Promise<string> {
   const id = await api.createInput(
     inputTypes.gelfTcp,
     { bind_address: '127.0.0.1', port, use_null_delimiter: true },
@@ -105,6 +105,39 @@ async function createInput(api: Api, port: number): Promise<void> {
     extractor_config: { lookup_table_name: 'sluice-table' },
     order: 1,
   });
+  return id;
+}
+
+/** Messages of the stream are also sent on, and the set-up names the input by its id, as people do. */
+async function createOutput(api: Api, streamId: string): Promise<void> {
+  const { id } = await api.call<Made>('POST', '/system/outputs', {
+    title: 'Upstream',
+    type: 'org.graylog2.outputs.GelfOutput',
+    configuration: { hostname: '127.0.0.1', port: await freePort(), protocol: 'UDP' },
+  });
+  await api.call('POST', `/streams/${streamId}/outputs`, { outputs: [id] });
+}
+
+/** Configurations of collectors that include each other and use a variable, which packs do not have. */
+async function createSidecars(api: Api): Promise<void> {
+  const collector = await api.call<Made>('POST', '/sidecar/collectors', {
+    name: 'sluice-shipper',
+    service_type: 'exec',
+    node_operating_system: 'linux',
+    executable_path: '/usr/bin/sluice-shipper',
+  });
+  await api.call('POST', '/sidecar/configuration_variables', { name: 'sluice_port', content: '5044' });
+  const ofCollector = { collector_id: collector.id, color: '#00acc1' };
+  const common = await api.call<Made>('POST', '/sidecar/configurations', {
+    ...ofCollector,
+    name: 'sluice-common',
+    template: 'level: info\n',
+  });
+  await api.call('POST', '/sidecar/configurations', {
+    ...ofCollector,
+    name: 'sluice-lines',
+    template: `<#include "${common.id}">\nport: \${user.sluice_port}\n`,
+  });
 }
 
 async function createStream(api: Api): Promise<string> {
@@ -118,12 +151,11 @@ async function createStream(api: Api): Promise<string> {
   return stream_id;
 }
 
-async function createPipeline(api: Api, streamId: string): Promise<void> {
+async function createPipeline(api: Api, streamId: string, inputId: string): Promise<void> {
   await api.call('POST', '/system/pipelines/rule', {
     title: 'mark gates',
     description: '',
-    source:
-      'rule "mark gates"\nwhen has_field("gate")\nthen set_field("gate_mark", concat("gate-", to_string($message.gate)));\nend',
+    source: `rule "mark gates"\nwhen has_field("gate") && from_input(id: "${inputId}")\nthen set_field("gate_mark", concat("gate-", to_string($message.gate)));\nend`,
   });
   const { id } = await api.call<Made>('POST', '/system/pipelines/pipeline', {
     title: 'Gates',
@@ -212,9 +244,11 @@ async function createAlert(api: Api, streamId: string, hook: string): Promise<vo
 async function setUp(api: Api, url: string, port: number, hook: string): Promise<void> {
   await api.call('POST', '/system/grok', { name: 'SLUICE', pattern: '[a-z]+' });
   await createLookupTable(api, url);
-  await createInput(api, port);
+  const inputId = await createInput(api, port);
   const streamId = await createStream(api);
-  await createPipeline(api, streamId);
+  await createOutput(api, streamId);
+  await createPipeline(api, streamId, inputId);
+  await createSidecars(api);
   await createView(api, 'DASHBOARD', streamId);
   await createView(api, 'SEARCH', streamId);
   await createAlert(api, streamId, hook);
