@@ -265,18 +265,25 @@ export const contentPackHandlers: RequestHandler[] = [
   handle('planContentPackInstallation', async ({ params, body }) => {
     const pack = revisionOf(params);
     if (!pack) return notFound();
-    const isTaken = takesPort((await body()).parameters);
+    const { parameters, replaces } = await body();
+    const isTaken = takesPort(parameters);
     return {
       entities: pack.entities.map((entity) => {
         const action: Schemas['PlannedEntity']['action'] =
-          isTaken && entity === exampleInput ? 'refuse' : actionOf(entity);
+          entity !== exampleInput ? actionOf(entity) : isTaken ? 'refuse' : replaces ? 'update' : 'create';
         return {
           content_pack_entity_id: entity.id,
           type: entity.type as Schemas['ModelType'],
           title: titleOf(entity),
           action,
-          id: action === 'reuse' ? '60b5f00ca1b2c3d4e5f60401' : null,
-          note: { refuse: takenPort, reuse: 'Its pattern differs.', create: null, unknown: null }[action],
+          id: action === 'reuse' || action === 'update' ? '60b5f00ca1b2c3d4e5f60401' : null,
+          note: {
+            refuse: takenPort,
+            reuse: 'Its pattern differs.',
+            update: 'Changes configuration.port',
+            create: null,
+            unknown: null,
+          }[action],
         };
       }),
       problems: isTaken ? [takenPort] : [],

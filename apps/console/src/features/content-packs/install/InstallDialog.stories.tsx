@@ -33,7 +33,11 @@ export const Planned: Story = {
     await expect(await field('GELF port')).toHaveValue('12201');
     await expect(screen.getByRole('checkbox', { name: 'Only encrypted connections' })).toBeChecked();
     const shown = await plan();
-    await expect(await shown.findByRole('button', { name: 'Created: 3 1 input, 2 streams' })).toBeVisible();
+    await expect(screen.getByRole('combobox', { name: 'Earlier installation' })).toHaveDisplayValue(
+      'Update revision 1, installed by admin (first roll-out)',
+    );
+    await expect(await shown.findByRole('button', { name: 'Created: 2 2 streams' })).toBeVisible();
+    await expect(shown.getByRole('button', { name: 'Changed: 1 1 input' })).toBeVisible();
     await expect(shown.getByText('Known bad addresses')).toBeVisible();
   },
 };
@@ -69,7 +73,7 @@ export const Checked: Story = {
 const fill = async () => {
   await userEvent.type(await field('Name of the site'), 'Porto');
   await screen.findByText('Known bad addresses');
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Install without the types/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Install without what/ }));
 };
 
 export const Installed: Story = {
@@ -118,6 +122,19 @@ export const OtherRevision: Story = {
       expect(screen.queryByRole('textbox', { name: 'Name of the site' })).not.toBeInTheDocument(),
     );
     await expect(await field(/^Comment/)).toHaveValue('first roll-out');
+  },
+};
+
+/** Beside an earlier installation everything is created once more. */
+export const OnceMore: Story = {
+  play: async () => {
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Earlier installation' }),
+      'Keep it, and install once more',
+    );
+    const shown = await plan();
+    await expect(await shown.findByRole('button', { name: 'Created: 3 1 input, 2 streams' })).toBeVisible();
+    await expect(screen.getByText(/inputs need ports of their own/)).toBeVisible();
   },
 };
 

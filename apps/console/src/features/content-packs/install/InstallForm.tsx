@@ -13,10 +13,15 @@ import { formatCount } from '@tailrace/domain/format/format';
 import { type Check, lengthBetween } from '@tailrace/domain/forms/checks';
 import { contentPackNotices } from '@tailrace/domain/notices/content-packs';
 import type { Schemas } from '@tailrace/sdk';
-import { installContentPack } from '@tailrace/sdk/operations/content-packs';
+import { installContentPack, uninstallContentPack } from '@tailrace/sdk/operations/content-packs';
+import { listIndexSets } from '@tailrace/sdk/operations/indices';
 import { useStore } from '@tanstack/react-form';
-import { useEffect, useMemo, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
+import { useCan } from '#/app/calls/use-can.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
@@ -24,7 +29,7 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { type ContentPack, type Installation, packReads } from '../content-packs.ts';
+import { type ContentPack, type Installation, packInstallations, packReads } from '../content-packs.ts';
 import { InstallPlan, PackContents } from './InstallPlan.tsx';
 import { PackProgress } from './PackProgress.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -50,6 +55,8 @@ interface InstallRequest {
   parameters: ParameterValues;
   comment: string;
   withoutUnknown: boolean;
+  replaces: string | undefined;
+  indexSetId: string;
 }
 
 /** What an installation asks for, beside what it would do. A refusal of the server stays in the form. */
@@ -63,17 +70,27 @@ export function InstallForm(props: InstallFormProps) {
     };
   }, []);
   const install = useCall(installContentPack, {
-    input: ({ parameters, comment: written, withoutUnknown }: InstallRequest) => ({
+    input: ({ parameters, comment: written, withoutUnknown, replaces, indexSetId }: InstallRequest) => ({
       contentPackId: pack.id,
       revision: pack.rev,
       // Other servers refuse what they do not know.
-      body: { parameters, comment: written, ...(withoutUnknown && { without_unknown: true }) },
+      body: {
+        parameters,
+        comment: written,
+        ...(withoutUnknown && { without_unknown: true }),
+        ...(replaces && { replaces }),
+        ...(indexSetId && { index_set_id: indexSetId }),
+      },
     }),
     done: () => contentPackNotices.installed(pack.name, pack.rev),
     // The form shows the error, unless the dialog was closed meanwhile.
     failed: (error) => (isOpen.current ? null : contentPackNotices.installFailed(error)),
     invalidates: packReads,
   });
+  const earlier = useEarlierInstallations(pack);
+  const [chosenEarlier, setEarlier] = useState<string>();
+  const replaces = (chosenEarlier ?? earlier[0]?._id) || undefined;
+  const [indexSetId, setIndexSetId] = useState('');
   const start = useMemo(
     (): Values => ({
       comment,
@@ -89,13 +106,16 @@ export function InstallForm(props: InstallFormProps) {
         parameters: installValues(pack.parameters, typedOf(values, pack)),
         comment: values.comment,
         withoutUnknown: values.withoutUnknown,
+        replaces,
+        indexSetId,
       }),
     failed: contentPackNotices.installFailed,
     onSaved: onInstalled,
   });
   const values = useStore(form.api.store, (state) => state.values);
   const isInstalling = useStore(form.api.store, (state) => state.isSubmitting);
-  const plan = useInstallPlan(pack, installValues(pack.parameters, typedOf(values, pack)));
+  const parameters = installValues(pack.parameters, typedOf(values, pack));
+  const plan = useInstallPlan(pack, { parameters, replaces });
   const hasUnknown = useMemo(
     () => plan.data?.entities.some(({ action }) => action === 'unknown') === true,
     [plan.data],
@@ -135,6 +155,25 @@ export function InstallForm(props: InstallFormProps) {
               />
             </FieldFrame>
           )}
+          {earlier.length > 0 && (
+            <FieldFrame
+              label="Earlier installation"
+              help={
+                replaces
+                  ? 'What it created is changed in place. What this revision no longer has is deleted, unless something uses it.'
+                  : 'Everything is created once more; inputs need ports of their own.'
+              }
+            >
+              <SelectInput
+                value={replaces ?? ''}
+                onChange={setEarlier}
+                choices={[
+                  ...earlier.map(earlierChoice),
+                  { value: '', label: 'Keep it, and install once more' },
+                ]}
+              />
+            </FieldFrame>
+          )}
           {pack.parameters.map((parameter, at) => (
             <form.AnyField
               key={parameter.name}
@@ -152,6 +191,9 @@ export function InstallForm(props: InstallFormProps) {
               help="Shown with the installation, such as why it was installed."
             />
           </form.AnyField>
+          {plan.data?.entities.some(({ type, action }) => type.name === 'stream' && action === 'create') && (
+            <IndexSetField value={indexSetId} onChange={setIndexSetId} />
+          )}
           {plan.isAvailable ? (
             <InstallPlan
               plan={plan.data}
@@ -164,14 +206,61 @@ export function InstallForm(props: InstallFormProps) {
           {hasUnknown && (
             <form.AnyField name="withoutUnknown" check={agreed as Check<unknown, unknown>}>
               <SwitchField
-                label="Install without the types that this server does not have"
-                help="Entities that need them may not work."
+                label="Install without what this server does not have"
+                help="The entities above are left out. Others may not work without them."
               />
             </form.AnyField>
           )}
         </FormLayout>
       </chakra.div>
     </>
+  );
+}
+
+/** Newest first; none where the server cannot change what they created, or the user may not. */
+function useEarlierInstallations({ id }: ContentPack): Installation[] {
+  const can = useCan();
+  const isEmbedded = useServerVersion()?.isTailrace === true;
+  const { data } = useQuery({
+    ...packInstallations(id),
+    enabled: isEmbedded && can(uninstallContentPack, { contentPackId: id }),
+  });
+  return data?.installations.toSorted((a, b) => b.created_at.localeCompare(a.created_at)) ?? [];
+}
+
+const earlierChoice = ({ _id, content_pack_revision: rev, created_by, comment }: Installation) => ({
+  value: _id,
+  label: `Update revision ${formatCount(rev)}, installed by ${created_by}${comment ? ` (${comment.slice(0, 60)})` : ''}`,
+});
+
+interface IndexSetFieldProps {
+  /** Empty for the default index set. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** The index set of new streams, which packs do not have. */
+function IndexSetField({ value, onChange }: IndexSetFieldProps) {
+  const can = useCan();
+  const { data } = useQuery({
+    ...query(listIndexSets, {}, { isAside: true, failed: () => null }),
+    enabled: can(listIndexSets),
+  });
+  const sets = data?.index_sets.filter(({ writable }) => writable) ?? [];
+  if (sets.length < 2) return null;
+  return (
+    <FieldFrame label="Index set of the new streams">
+      <SelectInput
+        value={value}
+        onChange={onChange}
+        choices={[
+          { value: '', label: 'Default index set' },
+          ...sets.flatMap(({ id, title, default: isDefault }) =>
+            isDefault ? [] : [{ value: id, label: title }],
+          ),
+        ]}
+      />
+    </FieldFrame>
   );
 }
 

@@ -19,6 +19,7 @@ type Action = Schemas['PlannedEntity']['action'];
 const actions: readonly { action: Action; title: string; isProblem?: boolean }[] = [
   { action: 'refuse', title: 'Cannot be created', isProblem: true },
   { action: 'unknown', title: 'Not available on this server', isProblem: true },
+  { action: 'update', title: 'Changed' },
   { action: 'create', title: 'Created' },
   { action: 'reuse', title: 'Reused, because they exist' },
 ];
