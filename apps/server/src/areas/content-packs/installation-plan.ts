@@ -50,15 +50,12 @@ export function nativeData(
 }
 
 /** An entity of this server that is changed instead of created again. */
-interface Known extends Pick<Schemas['NativeEntityDescriptor'], 'id' | 'type'> {
+export interface KnownEntity extends Pick<Schemas['NativeEntityDescriptor'], 'id' | 'type'> {
   /** What the pack had for it at an earlier installation; null without one. */
   given: object | null;
   /** What it was at the end of that installation, as a pack has it; null when that is not known. */
   made: object | null;
 }
-
-/** By the ids in the pack. */
-export type KnownEntities = ReadonlyMap<string, Known>;
 
 export const describeEntity = ({ type }: { type: { name: string } }, title: string) =>
   `${entityNoun(type.name).one} “${title}”`;
@@ -67,7 +64,7 @@ export const describeEntity = ({ type }: { type: { name: string } }, title: stri
 export async function planInstallation(
   pack: Pack,
   parameters: Readonly<ParameterValues> | null | undefined,
-  { catalog, known }: { catalog: Catalog; known: KnownEntities },
+  { catalog, known }: { catalog: Catalog; known: ReadonlyMap<string, KnownEntity> },
 ): Promise<InstallationPlan> {
   const byType = Map.groupBy(pack.entities, ({ type }) => catalog.typeOf(type));
   const nativeIds = new Map<string, string>();
@@ -106,7 +103,7 @@ function inOrder(
 }
 
 interface EntityInPack extends Pick<PlannedEntity, 'entity' | 'title' | 'type'> {
-  known: Known | undefined;
+  known: KnownEntity | undefined;
 }
 
 function planEntity(
@@ -141,7 +138,7 @@ const maxShownChanges = 20;
 /** How an entity becomes what the pack has; null when it is gone. */
 function changeOf(
   type: EntityType,
-  { id, given, made }: Known,
+  { id, given, made }: KnownEntity,
   data: object,
 ): Pick<PlannedEntity, 'action' | 'note'> | null {
   const current = type.export(id);

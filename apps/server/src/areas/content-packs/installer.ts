@@ -15,7 +15,7 @@ import { EntityError, type EntityType, reasonOf } from './entity-type.ts';
 import {
   describeEntity,
   type InstallationPlan,
-  type KnownEntities,
+  type KnownEntity,
   nativeData,
   type PlannedEntity,
   planInstallation,
@@ -34,6 +34,7 @@ const maxShownProblems = 10;
 const needs = { catalog, packs: packService, records: installationRecords, uninstaller };
 
 type Request = Schemas['ContentPackInstallRequest'];
+type KnownByPackId = [packEntityId: string, known: KnownEntity][];
 
 /** An entity that this installation creates. */
 interface Created {
@@ -78,19 +79,21 @@ export class Installer {
   }
 
   /** What an installation created, and what it found if that is to be changed as well. */
-  #installedBy(installation: StoredInstallation, takesOver: boolean): [...KnownEntities][number][] {
+  #installedBy(installation: StoredInstallation, takesOver: boolean): KnownByPackId {
     const { packs, records } = this.#needs;
     const { id, content_pack_id, content_pack_revision, parameters } = installation;
     const all = records.entitiesOf(id);
     const nativeIds = new Map(all.map(({ entity }) => [entity.content_pack_entity_id, entity.id]));
     const { entities } = packs.get(content_pack_id, content_pack_revision);
     const inPack = new Map(entities.map((entity) => [entity.id, entity]));
-    return all.flatMap(({ entity: { content_pack_entity_id, ...native }, is_created, data: made }) => {
-      if (!is_created && !takesOver) return [];
-      const entity = inPack.get(content_pack_entity_id);
-      const given = entity ? nativeData(entity, nativeIds, parameters) : null;
-      return [[content_pack_entity_id, { ...native, given, made }]];
-    });
+    return all.flatMap(
+      ({ entity: { content_pack_entity_id, ...native }, is_created, data: made }): KnownByPackId => {
+        if (!is_created && !takesOver) return [];
+        const entity = inPack.get(content_pack_entity_id);
+        const given = entity ? nativeData(entity, nativeIds, parameters) : null;
+        return [[content_pack_entity_id, { ...native, given, made }]];
+      },
+    );
   }
 
   async install(
@@ -347,15 +350,15 @@ function failure(
 }
 
 /** The entities of a pack that are on this server under the same type and title; those of a title that several have are not. */
-function titledEntities({ entities, parameters }: Pack, catalog: Catalog): [...KnownEntities][number][] {
+function titledEntities({ entities, parameters }: Pack, catalog: Catalog): KnownByPackId {
   const nameOf = (type: string, title: string) => `${type} ${title}`;
   const native = Map.groupBy(catalog.list(), ({ type, title }) => nameOf(type.name, title));
   const inPack = Map.groupBy(entities, (entity) => nameOf(entity.type.name, entityTitle(entity, parameters)));
-  return [...inPack].flatMap(([name, [entity, ...others]]) => {
+  return [...inPack].flatMap(([name, [entity, ...others]]): KnownByPackId => {
     const [only, ...more] = native.get(name) ?? [];
     if (!entity || !only || others.length > 0 || more.length > 0) return [];
     const known = { id: only.id, type: only.type, given: null, made: null };
-    return [[entity.id, known] satisfies [...KnownEntities][number]];
+    return [[entity.id, known]];
   });
 }
 
