@@ -89,7 +89,7 @@ export function InstallForm(props: InstallFormProps) {
   });
   const earlier = useEarlierInstallations(pack);
   const [chosenEarlier, setEarlier] = useState<string>();
-  const replaces = (chosenEarlier ?? earlier[0]?._id) || undefined;
+  const replaces = chosenEarlier === beside ? undefined : (chosenEarlier ?? earlier[0]?._id);
   const [indexSetId, setIndexSetId] = useState('');
   const start = useMemo(
     (): Values => ({
@@ -165,11 +165,11 @@ export function InstallForm(props: InstallFormProps) {
               }
             >
               <SelectInput
-                value={replaces ?? ''}
+                value={replaces ?? beside}
                 onChange={setEarlier}
                 choices={[
                   ...earlier.map(earlierChoice),
-                  { value: '', label: 'Keep it, and install once more' },
+                  { value: beside, label: 'Keep it, and install once more' },
                 ]}
               />
             </FieldFrame>
@@ -217,6 +217,9 @@ export function InstallForm(props: InstallFormProps) {
   );
 }
 
+/** Stands for no installation in a list of their ids. */
+const beside = 'beside';
+
 /** Newest first; none where the server cannot change what they created, or the user may not. */
 function useEarlierInstallations({ id }: ContentPack): Installation[] {
   const can = useCan();
@@ -251,14 +254,12 @@ function IndexSetField({ value, onChange }: IndexSetFieldProps) {
   return (
     <FieldFrame label="Index set of the new streams">
       <SelectInput
-        value={value}
+        value={value || (sets.find((set) => set.default)?.id ?? '')}
         onChange={onChange}
-        choices={[
-          { value: '', label: 'Default index set' },
-          ...sets.flatMap(({ id, title, default: isDefault }) =>
-            isDefault ? [] : [{ value: id, label: title }],
-          ),
-        ]}
+        choices={sets.map(({ id, title, default: isDefault }) => ({
+          value: id,
+          label: isDefault ? `${title} (default)` : title,
+        }))}
       />
     </FieldFrame>
   );

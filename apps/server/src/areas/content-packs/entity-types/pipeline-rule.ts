@@ -1,4 +1,4 @@
-import { isBuiltInStream } from '@tailrace/domain/content-packs/references';
+import { isBuiltInStream, withReferences } from '@tailrace/domain/content-packs/references';
 import { typedText } from '@tailrace/domain/content-packs/values';
 import { argumentsOf, type CallNode, functionNamed, parseRule } from '@tailrace/languages/rules';
 import { defineService } from '../../../host/service.ts';
@@ -48,6 +48,9 @@ function unknownFunctionsIn(source: string): Set<string> {
   return names;
 }
 
+const withoutIds = (source: unknown) =>
+  withReferences({ type: { name: 'pipeline_rule' }, data: { source } }, () => '').source as string;
+
 /** Whether two sources are the same but for the ends of their lines. */
 export function isSameSource(a: string, b: unknown): boolean {
   const normal = (source: string) => source.replaceAll('\r\n', '\n').trim();
@@ -96,8 +99,12 @@ export const pipelineRuleType = defineService({
       const named = typeof source === 'string' ? (parseRule(source).rule?.title ?? title) : title;
       const found = typeof named === 'string' ? stored.findBy('title', named) : null;
       if (!found) return null;
-      const difference = isSameSource(found.source, source) ? null : 'Its source is another one';
-      return { id: found.id, title: found.title, difference, mustBeSame: true };
+      const known = { id: found.id, title: found.title };
+      if (isSameSource(found.source, source)) return { ...known, difference: null, mustBeSame: true };
+      // The streams and inputs of a pack are others than those that it was made of.
+      return isSameSource(withoutIds(found.source), withoutIds(source))
+        ? { ...known, difference: 'Its source has other ids of streams or inputs', mustBeSame: false }
+        : { ...known, difference: 'Its source is another one', mustBeSame: true };
     },
 
     missing({ source }) {

@@ -75,6 +75,14 @@ describe('rules', () => {
     expect(find({ ...data, source: `${data.source}\r\n` })).toEqual({ ...known, difference: null });
     expect(find(ruleData('used', ''))).toEqual({ ...known, difference: 'Its source is another one' });
     expect(find(ruleData('unused'))).toBeNull();
+    const byInput = (input: string) => ruleData('by input', `set_field("a", from_input(id: "${input}"));`);
+    const inputId = '64f9c83eacc807120a998e84';
+    await server.install(pipelineRuleType, byInput(inputId));
+    expect(find(byInput(inputId))).toMatchObject({ difference: null });
+    expect(find(byInput('0d1e4a52-2d3c-4c77-9f0e-5b6c7d8e9f00'))).toMatchObject({
+      difference: 'Its source has other ids of streams or inputs',
+      mustBeSame: false,
+    });
     for (const value of hostileValues) expect(find({ title: value, source: value })).toBeNull();
   });
 
