@@ -50,6 +50,7 @@ export const Dependencies: Story = {
     await expect(screen.getByRole('status')).toHaveTextContent(
       '1 stream, 1 dashboard; 1 of them added because others need them',
     );
+    await expect(screen.getByRole('button', { name: 'Streams 1 of 3 added' })).toBeVisible();
     await userEvent.click(needed);
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Remove “Failed requests” and what needs it?' }),
@@ -93,6 +94,18 @@ export const Full: Story = {
       expect(screen.getByRole('checkbox', { name: 'Entity 8 of a long name' })).toHaveFocus(),
     );
     await expect((await entities()).getAllByRole('listitem').length).toBeLessThan(mostDrawn);
+  },
+};
+
+/** What the page begins with is seen at once. */
+export const FullPreselected: Story = {
+  parameters: {
+    ...Full.parameters,
+    route: { ...route, url: `${path}?entities=stream:${mockManyEntities(5)[4]?.id}` },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('checkbox', { name: /^Entity 4 of a long name/ })).toBeChecked();
+    await expect((await entities()).getAllByRole('button', { expanded: true })).toHaveLength(1);
   },
 };
 

@@ -33,6 +33,15 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
   /** Types that were opened or closed: in the list of all entities, and in that of those that match. */
   const [toggled, setToggled] = useState<Toggled>({ all: new Set(), matching: new Set() });
   const words = useDeferredValue(text);
+  /** The types of what the page begins with, unless that is much. */
+  const [preselected] = useState(
+    () =>
+      new Set(
+        selection.size > maxOpen
+          ? []
+          : candidates.flatMap(({ key, type }) => (selection.has(key) ? [type] : [])),
+      ),
+  );
   useShortcut({
     key: '/',
     label: 'Search entities',
@@ -55,11 +64,12 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
     : shown;
   const isFiltered = words.trim() !== '' || isOnlyPack;
   const list = isFiltered ? 'matching' : 'all';
-  const isOpenAtFirst = isFiltered || candidates.length <= maxOpen;
+  const areOpen = isFiltered || candidates.length <= maxOpen;
+  const isOpenAtFirst = (type: string) => areOpen || (preselected.has(type) && !isFiltered);
   const rows = pickerRows(visible, {
     selection,
     needs,
-    isOpen: (type) => toggled[list].has(type) !== isOpenAtFirst,
+    isOpen: (type) => toggled[list].has(type) !== isOpenAtFirst(type),
   });
   const inPack = candidates.filter(isIn);
 

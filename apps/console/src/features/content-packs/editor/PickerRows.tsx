@@ -130,7 +130,7 @@ interface TypeRowProps extends RowCallbacks {
 }
 
 function TypeRow({ row, onToggle, onSelect }: TypeRowProps) {
-  const { type, candidates, selected, isOpen } = row;
+  const { type, candidates, selected, added, isOpen } = row;
   const Icon = isOpen ? ChevronDown : ChevronRight;
   const { one, many } = entityNoun(type);
   return (
@@ -138,20 +138,24 @@ function TypeRow({ row, onToggle, onSelect }: TypeRowProps) {
       <Check
         label={`Select ${countOf(candidates.length, one, many)}`}
         isChecked={selected === candidates.length}
-        isPartly={selected > 0}
+        isPartly={selected + added > 0}
         onChange={(isSelected) => onSelect(candidates, isSelected)}
       />
       <button type="button" aria-expanded={isOpen} className="toggle" onClick={() => onToggle(type)}>
         <Icon size={14} aria-hidden />
         {entityHeading(type)}
-        <span className="count">
-          {selected === 0
-            ? formatCount(candidates.length)
-            : `${formatCount(selected)} of ${formatCount(candidates.length)}`}
-        </span>
+        <span className="count">{countsOf(row)}</span>
       </button>
     </>
   );
+}
+
+/** "7", "2 of 7", "2 of 7, 1 added" */
+function countsOf({ candidates: { length }, selected, added }: TypeRowProps['row']): string {
+  const all = formatCount(length);
+  if (selected === 0) return added === 0 ? all : `${formatCount(added)} of ${all} added`;
+  const own = `${formatCount(selected)} of ${all}`;
+  return added === 0 ? own : `${own}, ${formatCount(added)} added`;
 }
 
 interface EntityRowProps extends RowCallbacks {

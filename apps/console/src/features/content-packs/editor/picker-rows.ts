@@ -13,6 +13,8 @@ export type PickerRow =
       type: string;
       candidates: readonly Candidate[];
       selected: number;
+      /** Not selected, and in the pack because others need them. */
+      added: number;
       isOpen: boolean;
     }
   | {
@@ -35,7 +37,8 @@ export function pickerRows(
 ): PickerRow[] {
   return groups.flatMap(({ type, candidates }) => {
     const selected = candidates.filter(({ key }) => selection.has(key)).length;
-    const head: PickerRow = { kind: 'type', type, candidates, selected, isOpen: isOpen(type) };
+    const added = candidates.filter(({ key }) => !selection.has(key) && needs.has(key)).length;
+    const head: PickerRow = { kind: 'type', type, candidates, selected, added, isOpen: isOpen(type) };
     if (!head.isOpen) return [head];
     const rows = candidates.map(
       (candidate): PickerRow => ({

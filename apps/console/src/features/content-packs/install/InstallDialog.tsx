@@ -32,7 +32,8 @@ export function InstallDialog({ pack: { id, name }, revision, onClose }: Install
   const label = `${installation ? 'Installed' : 'Install'} “${name}”`;
   return (
     <Modal label={label} width="680px" onClose={onClose}>
-      <chakra.div px="5" py="4" maxH="76vh" overflowY="auto">
+      {/* The result is shown from its beginning. */}
+      <chakra.div key={installation ? 'result' : 'form'} px="5" py="4" maxH="76vh" overflowY="auto">
         <chakra.h2 textStyle="heading" mb="3" overflowWrap="anywhere">
           {label}
         </chakra.h2>

@@ -12,6 +12,9 @@ import { EntityLink } from '../entities/EntityLink.tsx';
 import { Disclosure } from './InstallPlan.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
+/** Without scrolling to the end of a long list. */
+export const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+
 interface InstallResultProps {
   installation: Installation;
   onClose: () => void;
@@ -50,7 +53,7 @@ export function InstallResult({ installation: { entities }, onClose }: InstallRe
           ),
       )}
       <Flex justify="flex-end" mt="1">
-        <Button variant="solid" data-autofocus="" autoFocus onClick={onClose}>
+        <Button variant="solid" data-autofocus="" ref={focusInPlace} onClick={onClose}>
           Close
         </Button>
       </Flex>

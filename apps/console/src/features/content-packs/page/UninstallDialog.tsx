@@ -22,6 +22,7 @@ import { type ContentPack, type Installation, packReads } from '../content-packs
 import { EntityRow } from '../entities/EntityGroups.tsx';
 import { EntityLink } from '../entities/EntityLink.tsx';
 import { Disclosure } from '../install/InstallPlan.tsx';
+import { focusInPlace } from '../install/InstallResult.tsx';
 import { PackProgress } from '../install/PackProgress.tsx';
 import { ProblemList } from '../install/ProblemList.tsx';
 
@@ -49,7 +50,15 @@ export function UninstallDialog({ pack, installation, onClose }: UninstallDialog
     : `Uninstall revision ${rev} of “${pack.name}”?`;
   return (
     <Modal label={label} width="640px" onClose={onClose}>
-      <chakra.div px="5" py="4" maxH="76vh" overflowY="auto" textStyle="table">
+      {/* The result is shown from its beginning. */}
+      <chakra.div
+        key={outcome ? 'outcome' : 'plan'}
+        px="5"
+        py="4"
+        maxH="76vh"
+        overflowY="auto"
+        textStyle="table"
+      >
         <chakra.h2 textStyle="heading" mb="2" overflowWrap="anywhere">
           {label}
         </chakra.h2>
@@ -226,7 +235,7 @@ function UninstallOutcome({ outcome, onClose }: UninstallOutcomeProps) {
       )}
       {lists.every(({ members }) => members.length === 0) && <p>It had no entities.</p>}
       <Flex justify="flex-end">
-        <Button variant="solid" autoFocus onClick={onClose}>
+        <Button variant="solid" ref={focusInPlace} onClick={onClose}>
           Close
         </Button>
       </Flex>
