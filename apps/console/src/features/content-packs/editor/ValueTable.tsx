@@ -43,9 +43,9 @@ export function ValueTable({ draft, entity, onChange }: ValueTableProps) {
       <PlainTable aria-label={`Values of ${title}`} tableLayout="fixed">
         <thead>
           <tr>
-            <HeadCell w="36%">Field</HeadCell>
-            <HeadCell>Value</HeadCell>
-            <HeadCell w="250px">Parameter</HeadCell>
+            <HeadCell w={{ md: '36%' }}>Field</HeadCell>
+            <HeadCell display={{ base: 'none', md: 'table-cell' }}>Value</HeadCell>
+            <HeadCell w={{ base: '138px', md: '250px' }}>Parameter</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -111,8 +111,22 @@ function ValueRow({ value, parameter, onReplace, onRestore }: ValueRowProps) {
     <tr>
       <Cell textStyle="mono" truncate title={label}>
         {label}
+        {/* A phone has no room for a column of values. */}
+        <chakra.bdi
+          display={{ base: 'block', md: 'none' }}
+          truncate
+          color={parameter ? 'fg.faint' : 'fg.muted'}
+        >
+          {text === '' ? '–' : text}
+        </chakra.bdi>
       </Cell>
-      <Cell textStyle="mono" truncate title={text} color={parameter ? 'fg.faint' : undefined}>
+      <Cell
+        display={{ base: 'none', md: 'table-cell' }}
+        textStyle="mono"
+        truncate
+        title={text}
+        color={parameter ? 'fg.faint' : undefined}
+      >
         <bdi>{text === '' ? '–' : text}</bdi>
       </Cell>
       <Cell>

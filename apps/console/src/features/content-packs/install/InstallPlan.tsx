@@ -100,14 +100,16 @@ export function PackContents({ pack: { entities, parameters } }: { pack: Content
 const headStyles: SystemStyleObject = {
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '8px',
+  flexWrap: 'wrap',
+  gap: '0 8px',
   width: '100%',
   paddingBlock: '4px',
   textAlign: 'start',
   textStyle: 'table',
   '& svg': { flexShrink: '0', marginTop: '3px', color: 'fg.muted', transition: 'transform 120ms' },
   '&[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
-  '& [data-counts]': { color: 'fg.muted' },
+  // On a phone they stand below the title.
+  '& [data-counts]': { flex: '1 1 220px', color: 'fg.muted' },
   '&:hover [data-counts]': { color: 'fg.default' },
 };
 
