@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { readFolder, writeFolder } from './folder.ts';
-import type { Pack } from './pack.ts';
+import { type Pack, readFolder, writeFolder } from './folder.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -5,9 +5,10 @@ import type { Schemas } from '@tailrace/sdk';
 import { parse, type ScalarTag, stringify } from 'yaml';
 import { stringifyString } from 'yaml/util';
 import { usageError } from '../errors.ts';
-import type { Pack } from './pack.ts';
 
 type ValueReference = Schemas['ValueReference'];
+/** A content pack in a file or a folder. */
+export type Pack = Schemas['ContentPackV1Upload'] & { id: string; rev: number };
 type Entity = Pack['entities'][number];
 
 /** What the pack itself has, beside the files of its entities. */

@@ -1,13 +1,11 @@
 import { statSync } from 'node:fs';
 import { entityTitle } from '@tailrace/domain/content-packs/catalog';
-import type { Schemas } from '@tailrace/sdk';
 import { readDocument } from '../api/body.ts';
 import type { Context } from '../context.ts';
 import { usageError } from '../errors.ts';
-import { readFolder } from './folder.ts';
+import { type Pack, readFolder } from './folder.ts';
 
-/** A content pack in a file. */
-export type Pack = Schemas['ContentPackV1Upload'] & { id: string; rev: number };
+export type { Pack };
 
 const isPack = (value: unknown): value is Pack => {
   const pack = value as Partial<Pack> | null;

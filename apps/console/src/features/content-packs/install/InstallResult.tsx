@@ -13,7 +13,7 @@ import { Disclosure } from './InstallPlan.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
 /** Without scrolling to the end of a long list. */
-export const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+export const focusWithoutScrolling = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 interface InstallResultProps {
   installation: Installation;
@@ -53,7 +53,7 @@ export function InstallResult({ installation: { entities }, onClose }: InstallRe
           ),
       )}
       <Flex justify="flex-end" mt="1">
-        <Button variant="solid" data-autofocus="" ref={focusInPlace} onClick={onClose}>
+        <Button variant="solid" data-autofocus="" ref={focusWithoutScrolling} onClick={onClose}>
           Close
         </Button>
       </Flex>
