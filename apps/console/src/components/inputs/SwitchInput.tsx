@@ -14,6 +14,8 @@ export function SwitchInput({ value, onChange, onLeave, label }: SwitchInputProp
     <Switch.Root
       recipe={switchRecipe}
       alignSelf="flex-start"
+      // The hidden input stays where it is drawn: else focusing it scrolls what is around a scrolled list.
+      position="relative"
       checked={value}
       onCheckedChange={({ checked }) => onChange(checked)}
     >

@@ -63,6 +63,8 @@ export const Checked: Story = {
     await userEvent.type(port, 'x');
     await plan();
     await screen.findByText('Known bad addresses');
+    screen.getByRole('checkbox', { name: /^Install without what/ }).focus();
+    await expect(screen.getByRole('dialog').scrollTop).toBe(0);
     await install();
     await expect((await screen.findAllByText('Enter a whole number.'))[0]).toBeVisible();
     await expect(screen.getAllByText('Enter a value.')[0]).toBeVisible();
