@@ -24,7 +24,7 @@ import { installationRecords } from './installation-records.ts';
 import { requirePermission } from './pack-request.ts';
 import { packService } from './pack-service.ts';
 import type { Progress, Runs } from './runs.ts';
-import type { InstalledEntity, Pack, StoredInstallation } from './stored-packs.ts';
+import { type InstalledEntity, nativeKey, type Pack, type StoredInstallation } from './stored-packs.ts';
 import { uninstaller } from './uninstaller.ts';
 
 /** So many entities are stored in one transaction, after which other work of the server runs. */
@@ -74,7 +74,11 @@ export class Installer {
     const { catalog, records } = this.#needs;
     const installation = replaces === undefined ? null : records.get(pack.id, replaces);
     const earlier = installation ? this.#installedBy(installation, takes_over ?? false) : [];
-    const titled = takes_over ? titledEntities(pack, catalog) : [];
+    // One that was renamed in the pack is not taken over once more under its old title.
+    const taken = new Set(earlier.map(([, { type, id }]) => nativeKey(type.name, id)));
+    const titled = (takes_over ? titledEntities(pack, catalog) : []).filter(
+      ([, { type, id }]) => !taken.has(nativeKey(type.name, id)),
+    );
     return planInstallation(pack, parameters, { catalog, known: new Map([...titled, ...earlier]) });
   }
 

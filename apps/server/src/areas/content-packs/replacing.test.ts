@@ -333,3 +333,19 @@ it('takes over what is there under the same type and title, and leaves it when u
   await server.admin(`DELETE ${packs}/own/installations/${second._id}`);
   expect(await get(path)).toMatchObject({ pattern: 'c' });
 });
+
+it('does not take over once more what was renamed in the pack', async () => {
+  const stream = (id: string, title: string) =>
+    entity('stream', { title: text(title), stream_rules: [] }, id);
+  const create = async (path: string, body: object) => (await server.admin(`POST ${path}`, { body })).body;
+  await create(packs, pack([stream('a', 'Old')], { id: 'renamed' }));
+  const first = (await create(`${packs}/renamed/1/installations`, { comment: '' })) as Installation;
+  const file = pack([stream('a', 'New'), stream('b', 'Old')], { id: 'renamed', rev: 2 });
+  const body = { pack: file, takes_over: true, replaces: first._id };
+  expect(await create(`${packs}/plan`, body)).toMatchObject({
+    entities: [
+      { title: 'New', action: 'update', id: first.entities[0]?.id },
+      { title: 'Old', action: 'create', id: null },
+    ],
+  });
+});
