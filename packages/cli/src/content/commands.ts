@@ -21,7 +21,7 @@ export function addContentCommands(program: CommandUnknownOpts, context: () => C
       .description('Write entities with what they need to a content pack file or folder')
       .argument('[entities...]', 'ids, titles, or type:title, such as stream:Shop')
       .option('--all', 'export all entities')
-      .option('--to <path>', 'file to write, a folder (with / at the end), or - for standard output', '-')
+      .option('--to <file>', 'file to write, a folder (with / at the end), or - for standard output', '-')
       .option('--name <name>', 'name of the pack; default: that of the file')
       .option('--summary <text>', 'summary of the pack')
       .option('--vendor <text>', 'vendor of the pack')
@@ -50,7 +50,7 @@ has a YAML file for each entity, to be read, changed and kept under version cont
     content
       .command('diff')
       .description('Show what applying a content pack would change on the server')
-      .argument('<path>', 'content pack file or folder, or - for standard input')
+      .argument('<file>', 'content pack file or folder, or - for standard input')
       .option('-p, --param <name=value>', 'value of a parameter of the pack; repeat it for more', repeatable)
       .option('--exit-code', 'exit with 1 when they differ')
       .action(async (file, options) => (await import('./apply.ts')).diffContent(context(), file, options)),
@@ -60,7 +60,7 @@ has a YAML file for each entity, to be read, changed and kept under version cont
     content
       .command('apply')
       .description('Make the configuration of the server that of a content pack')
-      .argument('<path>', 'content pack file or folder, or - for standard input')
+      .argument('<file>', 'content pack file or folder, or - for standard input')
       .option('-p, --param <name=value>', 'value of a parameter of the pack; repeat it for more', repeatable)
       .option('--comment <text>', 'comment of the installation', 'Applied by tailrace')
       .option('--without-unknown', 'leave out what needs a plugin that the server does not have')
