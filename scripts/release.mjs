@@ -1,9 +1,9 @@
 /**
  * `npx pnpm release`: makes the archive that runs on a Linux machine without anything installed: the server, the built
- * console and documentation, and the Node that runs them; and from the same files a Debian package. The same commit gives
- * the same bytes.
+ * console and documentation, and the Node that runs them; and from the same files a Debian package. The other processor's are
+ * made beside them, where its Node can be fetched: nothing else differs. The same commit gives the same bytes.
  */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -18,16 +18,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildDocs, ensureBuilt, ensureGenerated } from './lib/build.mjs';
 import { makeDebianPackage } from './lib/debian.mjs';
+import { fetchNode } from './lib/fetch-node.mjs';
 import { ensureInstalled, pnpmCommand } from './lib/install.mjs';
 import { fail, root, run, serverEnvironment, serverFlags } from './lib/run.mjs';
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const name = `tailrace-${version}-linux-${process.arch}`;
 const output = path.join(root, '.tmp/release');
-const stage = path.join(output, name);
-const archive = path.join(output, `${name}.tar.gz`);
+const nameFor = (arch) => `tailrace-${version}-linux-${arch}`;
+const stageFor = (arch) => path.join(output, nameFor(arch));
+const stage = stageFor(process.arch);
 
 /** What the server runs from. */
 const sources = [
@@ -218,11 +220,8 @@ function licences(components) {
   ].join('\n');
 }
 
-/** Node, and the script that starts the server with it. */
+/** The script that starts the server with the Node beside it. */
 function addLauncher() {
-  const launched = path.join(stage, 'node');
-  cpSync(node(), launched);
-  chmodSync(launched, 0o755);
   const environment = Object.entries({ ...serverEnvironment, TAILRACE_COMMAND: 'tailrace' });
   const lines = [
     '#!/bin/sh',
@@ -232,13 +231,20 @@ function addLauncher() {
   ];
   writeFileSync(path.join(stage, 'tailrace'), `${lines.join('\n')}\n`);
   chmodSync(path.join(stage, 'tailrace'), 0o755);
-  execFileSync(launched, [
+  execFileSync(node(), [
     '--disable-warning=ExperimentalWarning',
     path.join(stage, 'apps/server/strip-types.mjs'),
   ]);
 }
 
-function pack() {
+function addNode(arch, program) {
+  cpSync(program, path.join(stageFor(arch), 'node'));
+  chmodSync(path.join(stageFor(arch), 'node'), 0o755);
+}
+
+/** Packs what is in the folder of a processor, as archive and as Debian package. */
+async function pack(arch) {
+  const archive = path.join(output, `${nameFor(arch)}.tar.gz`);
   const sorted = [
     '--sort=name',
     `--mtime=@${epoch}`,
@@ -248,8 +254,14 @@ function pack() {
     '--mode=u=rwX,go=rX',
     '--format=gnu',
   ];
-  execFileSync('tar', [...sorted, '--use-compress-program=gzip -9n', '-cf', archive, name], { cwd: output });
+  await promisify(execFile)(
+    'tar',
+    [...sorted, '--use-compress-program=gzip -9n', '-cf', archive, nameFor(arch)],
+    { cwd: output },
+  );
   publish(archive);
+  const debianPackage = await makeDebianPackage({ stage: stageFor(arch), version, arch, epoch, output });
+  if (debianPackage) publish(debianPackage);
 }
 
 /** Writes the checksum of a file beside it, and prints what it is. */
@@ -258,6 +270,18 @@ function publish(file) {
   writeFileSync(`${file}.sha256`, `${sum}  ${path.basename(file)}\n`);
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
   process.stdout.write(`${path.relative(root, file)}: ${megabytes} MB, sha256 ${sum}\n`);
+}
+
+/** Copies what was staged for this processor for another one, with its Node; false where that cannot be fetched. */
+async function stageOther(arch) {
+  const program = await fetchNode(arch, path.join(output, `node-${arch}`)).catch((error) => {
+    process.stdout.write(`Nothing for ${arch}: its Node cannot be fetched. ${error.message}\n`);
+  });
+  if (!program) return false;
+  cpSync(stage, stageFor(arch), { recursive: true, verbatimSymlinks: true });
+  addNode(arch, program);
+  rmSync(path.join(output, `node-${arch}`), { recursive: true });
+  return true;
 }
 
 await ensureInstalled();
@@ -269,7 +293,10 @@ mkdirSync(stage, { recursive: true });
 await installDependencies();
 copySources();
 addLauncher();
-pack();
-const debianPackage = makeDebianPackage({ stage, version, epoch, output });
-if (debianPackage) publish(debianPackage);
-else process.stdout.write('No Debian package: dpkg-deb, from the package dpkg, is not installed.\n');
+const other = process.arch === 'x64' ? 'arm64' : 'x64';
+const architectures = (await stageOther(other)) ? [process.arch, other] : [process.arch];
+addNode(process.arch, node());
+await Promise.all(architectures.map(pack));
+if (architectures.length > 1) rmSync(stageFor(other), { recursive: true });
+if (spawnSync('dpkg-deb', ['--version']).error)
+  process.stdout.write('No Debian package: dpkg-deb, from the package dpkg, is not installed.\n');
