@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,5 +9,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Each file starts its own server.
     fileParallelism: false,
+    // By it, a file knows what others of this run have made.
+    env: { TAILRACE_TEST_RUN: process.env.TAILRACE_TEST_RUN ?? randomUUID() },
   },
 });

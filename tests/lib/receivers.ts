@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,10 +33,10 @@ const smtpServer = fileURLToPath(
   new URL('../../apps/server/src/notifying/testing/smtp-process.ts', import.meta.url),
 );
 
-/** An SMTP server in a process of its own, and the mails that it took. */
-export async function startMailServer() {
+/** An SMTP server in a process of its own, and the mails that it took. The options are those of a program that starts it. */
+export async function startMailServer(by: Pick<ForkOptions, 'execPath' | 'execArgv'> = {}) {
   const mails: Mail[] = [];
-  const child = fork(smtpServer, ['plain'], { stdio: 'ignore' });
+  const child = fork(smtpServer, ['plain'], { stdio: 'ignore', ...by });
   const started = Promise.withResolvers<number>();
   child.on('message', (said: { port?: number; mail?: Mail }) => {
     if (said.port) started.resolve(said.port);
