@@ -13,12 +13,14 @@ import { fail, root, run } from './lib/run.mjs';
 const usage = `The end-to-end tests.
 
   pnpm e2e [files or Playwright's options]
+  pnpm e2e faults [--kills N]
   pnpm e2e --played VERSION [files or Playwright's options]
   pnpm e2e --server URL --user NAME --password PASSWORD [--gelf-http URL] [files or Playwright's options]
 
   --server     a running server, as in http://graylog.example.net:9000, instead of one of our own; tests that need our
                own are skipped and say why
   --played     a version of Graylog, 5.2, 6.1 or 7.0, that is played before a server of our own
+  --kills      how often the server is killed in all by the tests of faults, shared by what kills cut off
   --user       an administrator of it, who creates what the run needs and deletes it afterwards
   --gelf-http  an input that takes GELF over HTTP, as in http://graylog.example.net:12202/gelf, where ports of new
                inputs cannot be reached from here
@@ -33,6 +35,7 @@ const options = {
   password: { type: 'string' },
   'gelf-http': { type: 'string' },
   played: { type: 'string' },
+  kills: { type: 'string' },
   help: { type: 'boolean' },
 };
 
@@ -82,6 +85,7 @@ const project = values.played ? `graylog-${values.played}` : own;
 process.exitCode = await run(playwright, ['test', `--project=${project}`, ...rest], {
   env: {
     TAILRACE_CHROMIUM: chromium,
+    ...(values.kills ? { TAILRACE_KILLS: values.kills } : {}),
     // On request a version plays all tests, not only the journeys of `npm test`.
     ...(values.played ? { TAILRACE_E2E_PLAYED: values.played } : {}),
     ...(foreign ? { TAILRACE_E2E_SERVER: JSON.stringify(foreign) } : {}),

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashRounds, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashTimeoutMs, expectEachOnce, killsAt, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { pauseProcessing, resumeProcessing, untilJournaled } from '../lib/processing.ts';
 import { adminPassword, type Product, runProductCommand, startProduct } from '../lib/product.ts';
 
+const kills = killsAt('backup');
 const senders = 8;
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
@@ -32,7 +33,7 @@ async function startSending(port: number, name: string, acknowledged: Set<string
 }
 
 test('has everything acknowledged before a backup exactly once, also after kills in backups', async () => {
-  test.setTimeout(60_000 + crashRounds * 30_000);
+  test.setTimeout(crashTimeoutMs(kills));
   const root = await mkdtemp(path.join(tmpdir(), 'tailrace-backup-'));
   const [dataDir, folder, restored] = ['data', 'backups', 'restored'].map((name) =>
     path.join(root, name),
@@ -41,7 +42,7 @@ test('has everything acknowledged before a backup exactly once, also after kills
   const port = await freePort();
   const acknowledged = new Set<string>();
 
-  for (let round = 0; round < crashRounds; round++) {
+  for (let round = 0; round < kills; round++) {
     await using product = await start();
     expect(unfinishedIn(folder), 'nothing is left of the backup before').toEqual([]);
     const api = await login(product);

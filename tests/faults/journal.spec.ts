@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashMark, crashRounds, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashMark, crashTimeoutMs, expectEachOnce, killsAt, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { pauseProcessing, resumeProcessing, untilJournaled } from '../lib/processing.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
@@ -16,10 +16,14 @@ const drained = 30_000;
 const login = (product: Product) => Api.login(product.url, 'admin', adminPassword);
 
 /** Runs rounds that each end with a kill, and then looks for everything that was acknowledged. */
-async function killed(round: (product: Product, number: number, acknowledged: Set<string>) => Promise<void>) {
+async function killed(
+  kills: number,
+  round: (product: Product, number: number, acknowledged: Set<string>) => Promise<void>,
+) {
+  test.setTimeout(crashTimeoutMs(kills));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-journal-'));
   const acknowledged = new Set<string>();
-  for (let number = 0; number < crashRounds; number++) {
+  for (let number = 0; number < kills; number++) {
     await using product = await startProduct({ dataDir });
     await round(product, number, acknowledged);
   }
@@ -32,11 +36,9 @@ async function killed(round: (product: Product, number: number, acknowledged: Se
   await rm(dataDir, { recursive: true });
 }
 
-test.beforeEach(() => test.setTimeout(crashTimeoutMs()));
-
 test('finds everything acknowledged exactly once after kills while messages are journaled', async () => {
   const port = await freePort();
-  await killed(async (product, number, acknowledged) => {
+  await killed(killsAt('journaling'), async (product, number, acknowledged) => {
     const api = await login(product);
     await pauseProcessing(api);
     if (number === 0) await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
@@ -72,7 +74,7 @@ async function createRegexStream(api: Api): Promise<string> {
 test('finds everything acknowledged exactly once after kills while the journal is drained', async () => {
   const port = await freePort();
   let stream = '';
-  await killed(async (product, number, acknowledged) => {
+  await killed(killsAt('draining the journal'), async (product, number, acknowledged) => {
     const api = await login(product);
     if (number === 0) {
       const framing = { use_null_delimiter: true };

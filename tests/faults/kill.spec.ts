@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashMark, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashMark, crashTimeoutMs, expectEachOnce, killsAt, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, startProduct } from '../lib/product.ts';
 
-const rounds = 10;
+const rounds = killsAt('ingest', 10);
 const senders = 8;
 
 /** From then on messages are processed in a worker. */
@@ -21,7 +21,7 @@ async function createRegexStream(api: Api): Promise<void> {
   await api.call('POST', `/streams/${stream_id}/resume`);
 }
 
-test('finds everything acknowledged exactly once after ten kills in mid-ingest', async () => {
+test('finds everything acknowledged exactly once after kills in mid-ingest', async () => {
   test.setTimeout(crashTimeoutMs(rounds));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-kill-'));
   const port = await freePort();
@@ -31,7 +31,7 @@ test('finds everything acknowledged exactly once after ten kills in mid-ingest',
     await using product = await startProduct({ dataDir });
     const api = await Api.login(product.url, 'admin', adminPassword);
     if (round === 0) await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
-    if (round === rounds / 2) await createRegexStream(api);
+    if (round === Math.floor(rounds / 2)) await createRegexStream(api);
     const before = acknowledged.size;
     const sending = Array.from({ length: senders }, (_, sender) =>
       sendUntilGone(port, `r${round}s${sender}`, acknowledged),

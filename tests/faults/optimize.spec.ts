@@ -5,11 +5,12 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashMark, crashRounds, crashTimeoutMs, expectEachOnce } from '../lib/crash.ts';
+import { crashMark, crashTimeoutMs, expectEachOnce, killsAt } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
 
+const kills = killsAt('optimization');
 /** Enough that merging their words takes longer than it takes to see that it has begun. */
 const perRound = 5000;
 /** How long a merge that is over before it is seen is waited for. */
@@ -45,11 +46,11 @@ async function untilMerging(dataDir: string, index: string): Promise<void> {
 }
 
 test('finds everything exactly once after kills while indices are optimized', async () => {
-  test.setTimeout(crashTimeoutMs());
+  test.setTimeout(crashTimeoutMs(kills));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-optimize-'));
   const port = await freePort();
   const sent = new Set<string>();
-  for (let round = 0; round < crashRounds; round++) {
+  for (let round = 0; round < kills; round++) {
     await using product = await startProduct({ dataDir });
     const api = await login(product);
     const framing = { use_null_delimiter: true };

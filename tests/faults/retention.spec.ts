@@ -6,10 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashRounds, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashTimeoutMs, expectEachOnce, killsAt, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 
+const kills = killsAt('retention');
 const senders = 8;
 /** So few that there are many indices to delete. */
 const messagesPerIndex = 10;
@@ -63,7 +64,7 @@ async function fill(dataDir: string): Promise<string[]> {
   );
   await eventually(
     async () => messageIndices(dataDir),
-    (count) => count >= retained + 1 + crashRounds * deletedPerRound,
+    (count) => count >= retained + 1 + kills * deletedPerRound,
     300,
   );
   await product.stop();
@@ -72,12 +73,12 @@ async function fill(dataDir: string): Promise<string[]> {
 }
 
 test('loses nothing that is kept, and leaves nothing behind, after kills in retention', async () => {
-  test.setTimeout(crashTimeoutMs());
+  test.setTimeout(crashTimeoutMs(kills));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-retention-'));
   const acknowledged = await fill(dataDir);
 
   const before = messageIndices(dataDir);
-  for (let round = 1; round <= crashRounds; round++) {
+  for (let round = 1; round <= kills; round++) {
     keepOnly(dataDir, before - round * deletedPerRound);
     await using product = await startProduct({ dataDir });
     const present = before - (round - 1) * deletedPerRound;
@@ -89,7 +90,7 @@ test('loses nothing that is kept, and leaves nothing behind, after kills in rete
   const api = await login(product);
   await eventually(
     async () => messageIndices(dataDir),
-    (count) => count === before - crashRounds * deletedPerRound,
+    (count) => count === before - kills * deletedPerRound,
   );
   await expectEachOnce(api, new Set(acknowledged.slice(-messagesPerIndex)));
   const leftOver = namesIn(dataDir).filter((name) => !/^[a-z-]+_\d+\.sqlite(-wal|-shm)?$/.test(name));

@@ -5,13 +5,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashRounds, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashTimeoutMs, expectEachOnce, killsAt, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 
 const senders = 8;
 /** So few that an index is rotated with nearly every batch. */
 const messagesPerIndex = 20;
+const kills = killsAt('rotation');
 const auditSet = '5e3bfa1c2f7b4a0d9c8e7f61';
 
 const login = (product: Product) => Api.login(product.url, 'admin', adminPassword);
@@ -43,7 +44,7 @@ async function createStream(api: Api): Promise<void> {
 }
 
 test('finds everything acknowledged exactly once after kills in the rotation of two index sets', async () => {
-  test.setTimeout(crashTimeoutMs());
+  test.setTimeout(crashTimeoutMs(kills));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-rotation-'));
   const port = await freePort();
   {
@@ -55,7 +56,7 @@ test('finds everything acknowledged exactly once after kills in the rotation of 
   configureIndexSets(dataDir);
 
   const acknowledged = new Set<string>();
-  for (let round = 0; round < crashRounds; round++) {
+  for (let round = 0; round < kills; round++) {
     await using product = await startProduct({ dataDir });
     const api = await login(product);
     if (round === 0) await createStream(api);
@@ -77,7 +78,7 @@ test('finds everything acknowledged exactly once after kills in the rotation of 
   const files = readdirSync(path.join(dataDir, 'indices'));
   for (const prefix of ['graylog', 'audit']) {
     const rotated = files.filter((file) => file.startsWith(`${prefix}_`) && file.endsWith('.sqlite'));
-    expect(rotated.length, `the set ${prefix} was rotated`).toBeGreaterThan(crashRounds);
+    expect(rotated.length, `the set ${prefix} was rotated`).toBeGreaterThan(kills);
   }
   expect(product.output()).not.toMatch(/error|corrupt|malformed|damaged/i);
   await product.stop();

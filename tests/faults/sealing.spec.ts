@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashMark, crashRounds, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashMark, crashTimeoutMs, expectEachOnce, killsAt, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
@@ -114,12 +114,16 @@ async function prepare(dataDir: string, ports: Ports): Promise<void> {
 }
 
 /** Kills the server in the midst of what `until` waits for, as often as is asked, and looks for every message. */
-async function crash(until: (api: Api, round: number, dataDir: string) => Promise<void>): Promise<void> {
+async function crash(
+  kills: number,
+  until: (api: Api, round: number, dataDir: string) => Promise<void>,
+): Promise<void> {
+  test.setTimeout(crashTimeoutMs(kills));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-sealing-'));
   const ports: Ports = { awaited: await freePort(), flood: await freePort() };
   const acknowledged = new Set<string>();
   await prepare(dataDir, ports);
-  for (let round = 0; round < crashRounds; round++) {
+  for (let round = 0; round < kills; round++) {
     await using product = await startProduct({ dataDir });
     const api = await login(product);
     const sending = Array.from({ length: senders }, (_, sender) =>
@@ -142,8 +146,7 @@ async function crash(until: (api: Api, round: number, dataDir: string) => Promis
 }
 
 test('finds everything acknowledged exactly once after kills while messages are sealed', async () => {
-  test.setTimeout(crashTimeoutMs());
-  await crash(async (api, round) => {
+  await crash(killsAt('sealing'), async (api, round) => {
     // The next block is being sealed.
     await eventually(
       () => sealedMessages(api),
@@ -153,8 +156,7 @@ test('finds everything acknowledged exactly once after kills while messages are 
 });
 
 test('finds everything acknowledged exactly once after kills in a rotation that seals the rest', async () => {
-  test.setTimeout(crashTimeoutMs());
-  await crash(async (api, round, dataDir) => {
+  await crash(killsAt('sealing the rest'), async (api, round, dataDir) => {
     const before = countBlocks(dataDir);
     await rotate(api);
     if (round % 2 === 0) return;
@@ -166,8 +168,7 @@ test('finds everything acknowledged exactly once after kills in a rotation that 
 });
 
 test('finds everything acknowledged exactly once after kills while words are converted', async () => {
-  test.setTimeout(crashTimeoutMs());
-  await crash(async (api, round, dataDir) => {
+  await crash(killsAt('converting words'), async (api, round, dataDir) => {
     const before = countConverted(dataDir);
     await rotate(api);
     // The words of the next block are being written, or the full text index is being dropped.

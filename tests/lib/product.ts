@@ -51,8 +51,8 @@ export const serverCommand = (args: readonly string[]): Command => [
   [...nodeFlags, path.join(root, 'apps/server/src/main.ts'), ...args],
 ];
 
-/** Runs a command of the server, such as `backup DIR`, to its end. */
-export async function runProductCommand(...args: string[]): Promise<{ code: number | null; output: string }> {
+/** Starts the server with arguments of its own, such as a command; `ended` resolves with its code, which is null after a kill. */
+export function startProductCommand(...args: string[]) {
   const child = spawn(...serverCommand(args), { cwd: root, env: { ...environment, ...process.env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -60,9 +60,12 @@ export async function runProductCommand(...args: string[]): Promise<{ code: numb
       output += text;
     });
   }
-  const [code] = await once(child, 'close');
-  return { code, output };
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, ended };
 }
+
+/** Runs a command of the server, such as `backup DIR`, to its end. */
+export const runProductCommand = (...args: string[]) => startProductCommand(...args).ended;
 
 /** The command, run by a shell that limits it first. */
 const withOpenFiles = (most: number, [command, args]: Command): Command => [

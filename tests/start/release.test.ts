@@ -4,11 +4,15 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  closeSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -20,19 +24,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Api, eventually } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
+import { skipWithout } from '../lib/packed.ts';
+import { architecture, makeRelease, releaseFolder, version } from '../lib/release.ts';
 
 const { makeDebianPackage } = await import(new URL('../../scripts/lib/debian.mjs', import.meta.url).href);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'tailrace-release-'));
-let archive = '';
-let unpacked = '';
+const archiveFor = (arch: string) => path.join(releaseFolder, `tailrace-${version}-linux-${arch}.tar.gz`);
+const archive = archiveFor(process.arch);
+const unpacked = path.join(folder, path.basename(archive, '.tar.gz'));
 
 beforeAll(() => {
-  execFileSync(path.join(root, 'node_modules/.bin/node'), ['scripts/release.mjs'], { cwd: root });
-  archive = globSync('.tmp/release/*.tar.gz', { cwd: root }).map((file) => path.join(root, file))[0] ?? '';
+  makeRelease();
   execFileSync('tar', ['-xzf', archive, '-C', folder]);
-  unpacked = path.join(folder, path.basename(archive, '.tar.gz'));
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -48,7 +53,48 @@ it('has versions from changesets', () => {
 
 it('is one archive of less than 60 MB with its checksum', () => {
   expect(statSync(archive).size).toBeLessThan(60e6);
-  execFileSync('sha256sum', ['--check', `${archive}.sha256`], { cwd: path.dirname(archive) });
+  execFileSync('sha256sum', ['--check', `${archive}.sha256`], { cwd: releaseFolder });
+});
+
+const other = process.arch === 'x64' ? 'arm64' : 'x64';
+/** As the header of a program names the processor. */
+const machines: Record<string, number> = { x64: 62, arm64: 183 };
+
+/** The files of an unpacked archive, without its folder. */
+const filesOf = (tree: string) =>
+  readdirSync(tree, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(tree, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+/** The programs and libraries among the files of a tree, with the processor that they are for. */
+const programsIn = (tree: string) =>
+  filesOf(tree).flatMap((name) => {
+    const head = Buffer.alloc(20);
+    const file = openSync(path.join(tree, name), 'r');
+    readSync(file, head);
+    closeSync(file);
+    return head.subarray(0, 4).equals(Buffer.from('\x7fELF')) ? [[name, head.readUInt16LE(18)]] : [];
+  });
+
+it('has one program, Node, which is for this processor', () => {
+  expect(programsIn(unpacked)).toEqual([['node', machines[process.arch]]]);
+});
+
+it('is made for the other processor, too, where only Node differs', ({ skip }) => {
+  const file = archiveFor(other);
+  if (!existsSync(file)) skipWithout(skip, `the archive for ${other}, because its Node could not be fetched`);
+  expect(statSync(file).size).toBeLessThan(60e6);
+  execFileSync('sha256sum', ['--check', `${file}.sha256`], { cwd: releaseFolder });
+  execFileSync('tar', ['-xzf', file, '-C', folder]);
+  const tree = path.join(folder, path.basename(file, '.tar.gz'));
+  expect(programsIn(tree)).toEqual([['node', machines[other]]]);
+  expect(filesOf(tree)).toEqual(filesOf(unpacked));
+  const same = spawnSync('diff', ['--recursive', '--brief', '--no-dereference', unpacked, tree], {
+    encoding: 'utf8',
+  });
+  expect(same.stdout.trim()).toBe(`Files ${unpacked}/node and ${tree}/node differ`);
+  rmSync(tree, { recursive: true });
 });
 
 const password = 'first-password-of-the-release';
@@ -200,11 +246,10 @@ describe.skipIf(isMissing('dpkg-deb'))('the Debian package', () => {
       .digest('hex');
   /** The bytes of the archive format, and the first entry with its time and owner. */
   const archiveHead = 8 + 60 + 4;
-  let file = '';
+  const file = path.join(releaseFolder, `tailrace_${version}_${architecture}.deb`);
 
   beforeAll(() => {
-    file = globSync('.tmp/release/*.deb', { cwd: root }).map((name) => path.join(root, name))[0] ?? '';
-    execFileSync('sha256sum', ['--check', `${file}.sha256`], { cwd: path.dirname(file) });
+    execFileSync('sha256sum', ['--check', `${file}.sha256`], { cwd: releaseFolder });
     execFileSync('dpkg', ['-x', file, tree]);
     mkdirSync(path.join(folder, 'control'));
     execFileSync('dpkg', ['-e', file, path.join(folder, 'control')]);
@@ -233,12 +278,29 @@ describe.skipIf(isMissing('dpkg-deb'))('the Debian package', () => {
     );
   });
 
-  it('has the bytes that the same files give again', () => {
+  it('is made for the other processor, too', ({ skip }) => {
+    const ofOther = file.replace(architecture, other === 'x64' ? 'amd64' : other);
+    if (!existsSync(ofOther))
+      skipWithout(skip, `the package for ${other}, because its Node could not be fetched`);
+    execFileSync('sha256sum', ['--check', `${ofOther}.sha256`], { cwd: releaseFolder });
+    expect(dpkg('--field', ofOther, 'Architecture')).toBe(`${other === 'x64' ? 'amd64' : other}\n`);
+    const paths = (name: string) => dpkg('--contents', name).matchAll(/ \.\/(\S*)/g);
+    expect(Array.from(paths(ofOther), ([, name]) => name)).toEqual(
+      Array.from(paths(file), ([, name]) => name),
+    );
+  });
+
+  it('has the bytes that the same files give again', async () => {
     const epoch = Number(execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }));
-    const version = dpkg('--field', file, 'Version').trim();
     const output = path.join(folder, 'again');
     // Compressing both would only show that xz gives the same bytes for the same bytes.
-    const again = makeDebianPackage({ stage: unpacked, version, epoch, output, compression: ['-Znone'] });
+    const again = await makeDebianPackage({
+      stage: unpacked,
+      version,
+      epoch,
+      output,
+      compression: ['-Znone'],
+    });
     for (const part of ['--ctrl-tarfile', '--fsys-tarfile'])
       expect(sumOf(part, again)).toBe(sumOf(part, file));
     const startOf = (name: string) => readFileSync(name).subarray(0, archiveHead);
