@@ -9,11 +9,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
-import { snippetsOf } from '../docs/snippets.ts';
+import { pages, snippetsOf } from '../docs/snippets.ts';
 import { Api, eventually } from '../lib/api.ts';
 import { type EmptyDebian, installDebian, missingForDebian, startDebian } from '../lib/empty-debian.ts';
 import { skipWithout } from '../lib/packed.ts';
@@ -26,9 +25,7 @@ const { makeDebianPackage } = await import(new URL('../../scripts/lib/debian.mjs
 const minuteMs = 60_000;
 
 /** What the pages leave to this test: their blocks in the order in which they stand there. */
-const followed = ['install', 'security', 'alerts', 'backup', 'upgrade'].flatMap((name) =>
-  snippetsOf(`docs/${name}.md`).filter(({ reason }) => reason?.includes('debian-journey.test.ts')),
-);
+const followed = pages.flatMap(snippetsOf).filter(({ reason }) => reason?.includes('debian-journey.test.ts'));
 
 /** Takes the next block of a page; in the end none may be left. */
 function nextOf(page: string): string {
@@ -48,11 +45,14 @@ const nextVersion = `${major}.${Number(minor) + 1}.0`;
 /** The package of a next version, which stores its configuration in another form. */
 function makeNextPackage(folder: string): Promise<string> {
   const next = path.join(folder, 'stage');
-  execFileSync('cp', ['-a', '--reflink=auto', stage, next]);
+  execFileSync('cp', ['-a', '--link', stage, next]);
   const change = (file: string, edit: (text: string) => string) => {
-    const before = readFileSync(path.join(next, file), 'utf8');
+    const changed = path.join(next, file);
+    const before = readFileSync(changed, 'utf8');
     expect(edit(before)).not.toBe(before);
-    writeFileSync(path.join(next, file), edit(before));
+    // Its other name stays what it is.
+    rmSync(changed);
+    writeFileSync(changed, edit(before));
   };
   change('apps/server/package.json', (text) => text.replace(`"${version}"`, `"${nextVersion}"`));
   change('apps/server/src/store/migrations/index.ts', (text) =>
@@ -135,7 +135,7 @@ it(
       skipWithout(skip, `the journey from an empty Debian, which cannot be fetched: ${error.cause.message}`),
     );
     await step('the release is made, once for a run of the tests', makeRelease);
-    const folder = mkdtempSync(path.join(tmpdir(), 'tailrace-journey-'));
+    const folder = mkdtempSync(path.join(releaseFolder, 'next-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const next = await step('a next release is made up', () => makeNextPackage(folder));
 
@@ -236,7 +236,15 @@ it(
     await step('the package is purged', async () => {
       expect(await debian.run(nextOf('install'))).toContain('Deleting all messages and settings');
       const left = await debian.run("find / -xdev -path '*tailrace*' -prune -print | sort");
-      expect(left.trim().split('\n')).toEqual([]);
+      expect(left.trim().split('\n')).toEqual([
+        '/etc/rsyslog.d/60-tailrace.conf',
+        // With the certificate and its key, which are not the package's.
+        '/etc/tailrace',
+        ...[version, nextVersion].map((of) => `/root/${fileOf(of)}`),
+        '/var/backups/tailrace',
+        '/var/lib/tailrace-new',
+      ]);
+      expect(readdirSync(inside('etc/tailrace')).sort()).toEqual(['fullchain.pem', 'privkey.pem']);
     });
     expect(followed).toEqual([]);
   },

@@ -4,7 +4,7 @@
  *     node older-data.ts configuration DIRECTORY    a new data directory of data version 6, with many users
  *     node older-data.ts indices DIRECTORY          finalized indices get the layout that such ones had first
  */
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { finalizedVersion, indicesFolder, layoutOf } from '../../storage/index-file.ts';
@@ -15,6 +15,7 @@ const users = 20_000;
 const [, , kind, directory = ''] = process.argv;
 
 if (kind === 'configuration') {
+  mkdirSync(directory, { recursive: true });
   writeVersion6(directory);
   using db = new DatabaseSync(path.join(directory, 'config.sqlite'));
   const insert = db.prepare(
