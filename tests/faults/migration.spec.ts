@@ -19,8 +19,13 @@ const makeOlder = (kind: 'configuration' | 'indices', directory: string) =>
 
 const query = (file: string, sql: string) => {
   using db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  // Indices of names use it.
+  db.function('folded', { deterministic: true }, (text) => String(text).toLowerCase());
   return db.prepare(sql).get();
 };
+
+/** Without those whom the server creates by itself. */
+const countPeople = "SELECT count(*) AS count FROM users WHERE username LIKE 'Person-%'";
 
 /** What is waited for before a kill: the copy is being made, or it is complete and the configuration is being changed. */
 const copies = ['config.sqlite-of-version-6.part', 'config.sqlite-of-version-6'];
@@ -31,7 +36,7 @@ test('a migration of the configuration that was killed goes on, and leaves what 
   const root = await mkdtemp(path.join(tmpdir(), 'tailrace-migration-'));
   const older = path.join(root, 'older');
   makeOlder('configuration', older);
-  const users = query(path.join(older, 'config.sqlite'), 'SELECT count(*) AS count FROM users');
+  const users = query(path.join(older, 'config.sqlite'), countPeople);
 
   for (let round = 0; round < kills; round++) {
     const dataDir = path.join(root, `data-${round}`);
@@ -46,12 +51,12 @@ test('a migration of the configuration that was killed goes on, and leaves what 
     expect(product.output()).not.toMatch(/error|corrupt|malformed|damaged/i);
     await product.stop();
     const config = path.join(dataDir, 'config.sqlite');
-    expect(query(config, 'SELECT count(*) AS count FROM users')).toEqual(users);
+    expect(query(config, countPeople)).toEqual(users);
     expect(query(config, 'PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
     expect(query(config, 'PRAGMA user_version')?.user_version).toBeGreaterThan(6);
     const copy = path.join(dataDir, 'config.sqlite-of-version-6');
     expect(query(copy, 'PRAGMA user_version')).toEqual({ user_version: 6 });
-    expect(query(copy, 'SELECT count(*) AS count FROM users')).toEqual(users);
+    expect(query(copy, countPeople)).toEqual(users);
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.part'))).toEqual([]);
     await rm(dataDir, { recursive: true });
   }

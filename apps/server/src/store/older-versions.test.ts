@@ -17,7 +17,7 @@ import type { Host } from '../host/host.ts';
 import { openAreas } from '../host/open-areas.ts';
 import { createLogging } from '../logging/logging.ts';
 import { openDataDirectory } from './data-directory.ts';
-import { olderId as id, writeVersion6 } from './testing/version-6.ts';
+import { migrations } from './migrations/index.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -27,9 +27,55 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const silent = createLogging('error', { write() {} });
 
+const id = '60b5f4d1e4a1d80001a2b400';
+
+/** A data directory of data version 6, where only the areas checked that names are unique. */
+function writeVersion6(): void {
+  mkdirSync(path.join(directory, 'indices'));
+  const db = new DatabaseSync(path.join(directory, 'config.sqlite'));
+  for (const sql of migrations.slice(0, 6)) db.exec(sql);
+  const document = (more: object) => JSON.stringify({ id, ...more });
+  const insert = (table: string, columns: Record<string, string | number>) =>
+    db
+      .prepare(`INSERT INTO ${table} (${Object.keys(columns)}) VALUES (${Object.keys(columns).fill('?')})`)
+      .run(...Object.values(columns));
+  insert('users', { id, username: 'mira', password_hash: 'hash', doc: document({ username: 'mira' }) });
+  insert('users', {
+    id: 'agents',
+    username: 'graylog-sidecar',
+    password_hash: '',
+    doc: '{"username":"graylog-sidecar","roles":["Reader","Sidecar System (Internal)"]}',
+  });
+  insert('users', {
+    id: 'local:admin',
+    username: 'admin',
+    password_hash: 'other',
+    doc: '{"username":"admin"}',
+  });
+  insert('sessions', {
+    id_hash: 'session',
+    user_id: id,
+    created_at: 1,
+    last_access: 2,
+    timeout_ms: 3,
+    client_address: '127.0.0.1',
+  });
+  insert('access_tokens', { id, user_id: id, name: 'script', secret_hash: 'secret', last_access: 0 });
+  insert('roles', { id, doc: document({ name: 'Çook' }) });
+  insert('grok_patterns', { id, doc: document({ name: 'WORD', pattern: '\\w+' }) });
+  insert('decorators', { id, doc: document({ stream: null }) });
+  insert('inputs', { id, doc: document({ title: 'GELF', type: 'none', configuration: {} }) });
+  insert('streams', { id, doc: document({ title: 'All' }) });
+  insert('searches', { id, owner: 'mira', created_at: 1, doc: document({}) });
+  insert('views', { id, search_id: id, summary: document({ title: 'Errors' }), state: '{}' });
+  insert('default_views', { user_id: id, view_id: id });
+  db.exec('PRAGMA user_version = 6');
+  db.close();
+}
+
 describe('a data directory of data version 6', () => {
   it('keeps everything', () => {
-    writeVersion6(directory);
+    writeVersion6();
     const data = openDataDirectory(directory);
     const { config } = data;
     const { service } = openAreas([], { config, secrets: data.secrets, logging: silent } as Host);
@@ -51,7 +97,7 @@ describe('a data directory of data version 6', () => {
   });
 
   it('refuses duplicate names after the migration', () => {
-    writeVersion6(directory);
+    writeVersion6();
     const data = openDataDirectory(directory);
     const roles = openAreas([], { config: data.config } as Host).service(storedRoles);
     const role = roles.get(id);
@@ -61,7 +107,7 @@ describe('a data directory of data version 6', () => {
   });
 
   it('has its indices rebuilt when the Unicode version changes', () => {
-    writeVersion6(directory);
+    writeVersion6();
     openDataDirectory(directory).close();
     const file = path.join(directory, 'config.sqlite');
     const db = new DatabaseSync(file);
@@ -82,7 +128,7 @@ describe('a data directory of data version 6', () => {
   const copies = () => readdirSync(directory).filter((name) => name.includes('-of-version-'));
 
   it('is copied before it is changed, once', () => {
-    writeVersion6(directory);
+    writeVersion6();
     writeFileSync(path.join(directory, 'config.sqlite-of-version-3'), 'the copy of an upgrade before');
     openDataDirectory(directory).close();
     openDataDirectory(directory).close();
@@ -94,7 +140,7 @@ describe('a data directory of data version 6', () => {
   });
 
   it('is not changed where it cannot be copied', () => {
-    writeVersion6(directory);
+    writeVersion6();
     mkdirSync(`${copy()}.part`);
     expect(() => openDataDirectory(directory)).toThrow(/is of data version 6 and cannot be copied/);
     using db = new DatabaseSync(path.join(directory, 'config.sqlite'), { readOnly: true });
@@ -102,7 +148,7 @@ describe('a data directory of data version 6', () => {
   });
 
   it('stays as it is when a change of it fails', () => {
-    writeVersion6(directory);
+    writeVersion6();
     const file = path.join(directory, 'config.sqlite');
     {
       using db = new DatabaseSync(file);

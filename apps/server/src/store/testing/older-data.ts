@@ -9,15 +9,16 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { finalizedVersion, indicesFolder, layoutOf } from '../../storage/index-file.ts';
 import { turnIntoLayout5 } from '../../storage/testing/older-layout.ts';
-import { writeVersion6 } from './version-6.ts';
+import { migrations } from '../migrations/index.ts';
 
 const users = 20_000;
 const [, , kind, directory = ''] = process.argv;
 
 if (kind === 'configuration') {
-  mkdirSync(directory, { recursive: true });
-  writeVersion6(directory);
+  mkdirSync(indicesFolder(directory), { recursive: true });
   using db = new DatabaseSync(path.join(directory, 'config.sqlite'));
+  for (const sql of migrations.slice(0, 6)) db.exec(sql);
+  db.exec('PRAGMA user_version = 6');
   const insert = db.prepare(
     'INSERT INTO users (id, username, password_hash, doc) VALUES (:id, :username, :id, :doc)',
   );
