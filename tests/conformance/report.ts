@@ -6,7 +6,7 @@ export type Counts = Record<Result, number>;
 const noCounts = (): Counts => ({ conforms: 0, differs: 0, 'not-there': 0, skipped: 0 });
 
 /** The number of rows of each result by area; the empty name has the totals. */
-export function summary(rows: readonly Row[]): Map<string, Counts> {
+export function summary(rows: readonly Pick<Row, 'area' | 'result'>[]): Map<string, Counts> {
   const counts = new Map<string, Counts>();
   for (const { area, result } of rows.toSorted((a, b) => a.area.localeCompare(b.area))) {
     const ofArea = counts.get(area) ?? noCounts();

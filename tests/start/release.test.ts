@@ -15,6 +15,7 @@ import {
   readSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,6 +50,21 @@ it('has versions from changesets', () => {
   });
   expect(stdout + stderr).toMatch('changeset v');
   expect(stdout + stderr).not.toMatch('issues in your config');
+});
+
+it('has release notes that changesets make', () => {
+  const clone = path.join(folder, 'clone');
+  execFileSync('git', ['clone', '--quiet', '--shared', root, clone]);
+  symlinkSync(path.join(root, 'node_modules'), path.join(clone, 'node_modules'));
+  const made = 'Calls are made up.';
+  writeFileSync(path.join(clone, '.changeset/made-up.md'), `---\n"@tailrace/sdk": minor\n---\n\n${made}\n`);
+  execFileSync(path.join(root, 'node_modules/.bin/changeset'), ['version'], { cwd: clone, stdio: 'pipe' });
+  const notes = readFileSync(path.join(clone, 'packages/sdk/CHANGELOG.md'), 'utf8');
+  const { version: next } = JSON.parse(readFileSync(path.join(clone, 'packages/sdk/package.json'), 'utf8'));
+  expect(notes).toMatch(new RegExp(`## ${next}\\n\\n### Minor Changes[\\s\\S]*${made}`));
+  for (const name of ['cli', 'mcp'])
+    expect(existsSync(path.join(clone, 'packages', name, 'CHANGELOG.md')), name).toBe(true);
+  rmSync(clone, { recursive: true });
 });
 
 it('is one archive of less than 60 MB with its checksum', () => {
