@@ -76,7 +76,18 @@ const withOpenFiles = (most: number, [command, args]: Command): Command => [
 /** Starts the server and waits until it reports that it is listening. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'tailrace-test-')));
-  const port = options.port ?? (await freePort());
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startOn(options.port ?? (await freePort()), dataDir, options);
+    } catch (error) {
+      // Another process may open a free port before the server does.
+      const isTaken = options.port === undefined && /Port \d+ on \S+ is taken/.test(String(error));
+      if (!isTaken || attempt === 3) throw error;
+    }
+  }
+}
+
+async function startOn(port: number, dataDir: string, options: StartOptions): Promise<Product> {
   const url = `http://127.0.0.1:${port}`;
   const unlimited = serverCommand([
     '--port',
