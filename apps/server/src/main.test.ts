@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import nodeFlags from '../node-flags.json' with { type: 'json' };
@@ -40,6 +42,15 @@ function run(args: string[], env: Record<string, string> = {}) {
   });
   started.catch(() => {});
   return { child, ended, started };
+}
+
+async function freePort(): Promise<number> {
+  const reserved = createServer().listen(0, '127.0.0.1');
+  await once(reserved, 'listening');
+  const { port } = reserved.address() as AddressInfo;
+  reserved.close();
+  await once(reserved, 'close');
+  return port;
 }
 
 const quiet = () => ['--port', '0', '--data-dir', directory, '--no-default-inputs'];
@@ -113,11 +124,7 @@ describe('the server process', { timeout: 60_000 }, () => {
   });
 
   it('answers 503, never 401, to the correct password while it starts', async () => {
-    const reserved = createServer().listen(0, '127.0.0.1');
-    await once(reserved, 'listening');
-    const { port } = reserved.address() as AddressInfo;
-    reserved.close();
-    await once(reserved, 'close');
+    const port = await freePort();
     const server = run([...quiet(), '--port', String(port)], { TAILRACE_ADMIN_PASSWORD: 'right' });
     const authorization = `Basic ${Buffer.from('admin:right').toString('base64')}`;
     const statuses = new Set<number>();
@@ -226,11 +233,52 @@ describe('the server process', { timeout: 60_000 }, () => {
     await expect.poll(() => received).toContain('STOPPING=1 ');
   });
 
-  it('says whether the server is alive, also by https and below a path', async () => {
-    const [cert, key] = ['cert.pem', 'key.pem'].map((name) => path.join(directory, name));
-    const openssl = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=other.example.net -out ${cert} -keyout ${key}`;
+  /** Writes a certificate of this name, and its key. */
+  function writeCertificate(name: string): [cert: string, key: string] {
+    const [cert, key] = [path.join(directory, 'cert.pem'), path.join(directory, 'key.pem')];
+    const openssl = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=${name} -out ${cert} -keyout ${key}`;
     execFileSync('openssl', openssl.split(' '), { stdio: 'ignore' });
-    const options = ['--tls-cert', `${cert}`, '--tls-key', `${key}`, '--path-prefix', '/logs'];
+    return [cert, key];
+  }
+
+  it('says once that what crosses a network is not encrypted, and nothing of it with a certificate', async () => {
+    const times = (report: string) => report.split('cross the network unencrypted').length - 1;
+    const open = run([...quiet(), '--host', '0.0.0.0']);
+    expect(times(await open.started)).toBe(1);
+    open.child.kill('SIGTERM');
+    expect(times((await open.ended).output)).toBe(1);
+    const [cert, key] = writeCertificate('first.example.net');
+    const safe = run([...quiet(), '--host', '0.0.0.0', '--tls-cert', cert, '--tls-key', key]);
+    expect(times(await safe.started)).toBe(0);
+  });
+
+  it('serves by https with HSTS, sends browsers there, and takes a renewed certificate', async () => {
+    const [cert, key] = writeCertificate('first.example.net');
+    const plain = await freePort();
+    const tls = ['--tls-cert', cert, '--tls-key', key, '--tls-redirect-port', String(plain)];
+    const data = path.join(directory, 'data');
+    const server = run(['--port', '0', '--data-dir', data, '--no-default-inputs', ...tls]);
+    const [, url = ''] = /Console +(https:\S+)/.exec(await server.started) ?? [];
+    const get = () =>
+      new Promise<[hsts: unknown, subject: unknown]>((resolve, reject) => {
+        request(url, { rejectUnauthorized: false, agent: false }, (response) => {
+          const { subject } = (response.socket as TLSSocket).getPeerCertificate();
+          response.resume();
+          resolve([response.headers['strict-transport-security'], subject.CN]);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await get()).toEqual(['max-age=31536000', 'first.example.net']);
+    const sent = await fetch(`http://127.0.0.1:${plain}/streams`, { redirect: 'manual' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([308, `${url}/streams`]);
+    writeCertificate('second.example.net');
+    await expect.poll(get, { timeout: 30_000 }).toEqual(['max-age=31536000', 'second.example.net']);
+  });
+
+  it('says whether the server is alive, also by https and below a path', async () => {
+    const [cert, key] = writeCertificate('other.example.net');
+    const options = ['--tls-cert', cert, '--tls-key', key, '--path-prefix', '/logs'];
     const data = path.join(directory, 'data');
     const server = run(['--port', '0', '--data-dir', data, '--no-default-inputs', ...options]);
     const [, port = ''] = /Console +https:\S+:(\d+)/.exec(await server.started) ?? [];
