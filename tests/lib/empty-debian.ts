@@ -204,7 +204,10 @@ export async function startDebian(): Promise<EmptyDebian> {
       const socket = path.join(root, `run-${port}.socket`);
       const inner = fork(import.meta.filename, [socket, String(port)], { stdio: 'ignore', ...inNetwork });
       forwarding.push(inner);
-      await once(inner, 'message');
+      await Promise.race([
+        once(inner, 'message'),
+        once(inner, 'exit').then(() => Promise.reject(new Error(`Port ${port} cannot be reached`))),
+      ]);
       const outer = forward(socket).listen(0, '127.0.0.1');
       forwarding.push(outer);
       await once(outer, 'listening');

@@ -80,7 +80,8 @@ async function step<T>(name: string, work: () => Promise<T> | T): Promise<T> {
   }
 }
 
-const always = {
+/** More than five errors in five minutes, looked for often. */
+const tooManyErrors = {
   type: 'aggregation-v1',
   query: 'level:<=3',
   query_parameters: [],
@@ -106,7 +107,7 @@ async function createAlert(api: Api): Promise<void> {
     config: { type: 'email-notification-v1', email_recipients: ['guard@example.net'] },
   });
   await api.call('POST', '/events/definitions', {
-    ...{ title: 'Errors', description: '', priority: 2, alert: true, config: always },
+    ...{ title: 'Errors', description: '', priority: 2, alert: true, config: tooManyErrors },
     ...{ field_spec: {}, key_spec: [], notification_settings: { grace_period_ms: 0, backlog_size: 0 } },
     notifications: [{ notification_id: id, notification_parameters: null }],
   });
@@ -124,6 +125,8 @@ async function expectLogged(debian: EmptyDebian, api: Api, text: string): Promis
   );
 }
 
+const firstLine = ({ message }: Error) => message.split('\n', 1)[0];
+
 const password = (journal: string) => /admin \/ (\S+)/.exec(journal)?.[1] ?? '';
 
 it(
@@ -132,14 +135,19 @@ it(
     const missing = missingForDebian();
     if (missing) skipWithout(skip, `the journey from an empty Debian, because ${missing}`);
     await step('a Debian is installed, once for all runs', () => installDebian(['rsyslog'])).catch((error) =>
-      skipWithout(skip, `the journey from an empty Debian, which cannot be fetched: ${error.cause.message}`),
+      skipWithout(
+        skip,
+        `the journey from an empty Debian, which cannot be fetched: ${firstLine(error.cause)}`,
+      ),
     );
     await step('the release is made, once for a run of the tests', makeRelease);
     const folder = mkdtempSync(path.join(releaseFolder, 'next-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const next = await step('a next release is made up', () => makeNextPackage(folder));
 
-    await using debian = await step('the Debian starts', startDebian);
+    const debian = await step('the Debian starts', startDebian);
+    // Also when the time of the test is over.
+    onTestFinished(() => debian[Symbol.asyncDispose]());
     const inside = (file: string) => path.join(debian.root, file);
     const configuration = inside('etc/tailrace/tailrace.toml');
     copyFileSync(path.join(releaseFolder, fileOf(version)), inside(`root/${fileOf(version)}`));
@@ -165,7 +173,8 @@ it(
     expect((await fetch(url)).headers.get('strict-transport-security')).toBe('max-age=31536000');
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
 
-    using mailServer = await startMailServer(debian.inNetwork);
+    const mailServer = await startMailServer(debian.inNetwork);
+    onTestFinished(() => mailServer[Symbol.dispose]());
     await step('the server has a mail server', async () => {
       const lines = nextOf('alerts').replace('mail.example.net', '127.0.0.1');
       appendFileSync(configuration, `${lines}smtp-port = ${mailServer.port}\nsmtp-security = "none"\n`);

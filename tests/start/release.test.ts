@@ -39,7 +39,7 @@ const unpacked = path.join(folder, path.basename(archive, '.tar.gz'));
 beforeAll(() => {
   makeRelease();
   execFileSync('tar', ['-xzf', archive, '-C', folder]);
-}, 600_000);
+}, 1_200_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('has versions from changesets', () => {

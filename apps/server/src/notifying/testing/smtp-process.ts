@@ -51,6 +51,8 @@ const server = new SMTPServer({
     });
   },
 });
+// It ends with the tests, however they end.
+process.on('disconnect', () => process.exit());
 server.on('error', () => {
   // A client that breaks off is part of the tests.
 });
