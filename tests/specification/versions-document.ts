@@ -135,8 +135,8 @@ ${table(['Call', 'Since', 'Permissions'], permissionRows)}
 ## The embedded server
 
 What \`npx pnpm conformance\` finds: each call is made, and its replies are held against the contract. A test makes the same run while
-the server plays Graylog 5.2, 6.1 and 7.0, and fails when a call does worse. With \`--server URL --user U --password P\` the command
-says the same of a Graylog.
+the server plays Graylog 5.2, 6.1 and 7.0, and fails when a call does worse. Given its address, the command says
+the same of a Graylog.
 
 ${table(['Area', 'Calls', 'Conform', 'Differ or missing', 'Not called'], resultRows)}
 `;
