@@ -75,7 +75,7 @@ export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
   const scrolled = useRef<HTMLDivElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    scrolled.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    scrolled.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
   }, [pathname]);
   return (
     <nav aria-label="Main" className={styles.rail} data-collapsed={isCollapsed || undefined}>
