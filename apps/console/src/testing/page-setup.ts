@@ -12,6 +12,7 @@ vi.stubGlobal(
 );
 vi.stubGlobal('scrollTo', () => {});
 Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 
 // jsdom does not implement media queries; none match here.
 vi.stubGlobal('matchMedia', (media: string) => ({

@@ -61,9 +61,9 @@ export function serverVersionState({ known, read }: ServerVersionSource): Server
   return {
     current() {
       if (!isDue()) return known() ?? readOnce();
-      const isLikely = wasAway;
+      const mustWait = wasAway;
       const reading = readOnce();
-      return isLikely ? reading : (known() ?? reading);
+      return mustWait ? reading : (known() ?? reading);
     },
     responded({ status, headers }) {
       if (isNew(headers.get('X-Graylog-Node-ID')) || status === 400 || status === 404) isDoubtful = true;

@@ -136,12 +136,12 @@ function Content({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-const figures: { header: string; title: string; isNarrow?: true }[] = [
+const figures: { header: string; title: string; isOnPhones?: true }[] = [
   { header: 'Messages', title: 'Messages processed since the server started' },
   { header: 'Hits', title: 'Messages that met the condition' },
   { header: 'Misses', title: 'Messages that did not meet the condition' },
   { header: 'Mean time', title: 'Time per message' },
-  { header: 'Errors', title: 'Errors while extracting or converting', isNarrow: true },
+  { header: 'Errors', title: 'Errors while extracting or converting', isOnPhones: true },
 ];
 
 interface ExtractorTableProps {
@@ -181,12 +181,12 @@ function ExtractorTable({ extractors, route, onOrder, actionsOf }: ExtractorTabl
             <HeadCell w="20%" hideBelow="md">
               Fields
             </HeadCell>
-            {figures.map(({ header, title, isNarrow = false }) => (
+            {figures.map(({ header, title, isOnPhones = false }) => (
               <HeadCell
                 key={header}
                 w={{ base: '60px', md: '84px' }}
                 title={title}
-                hideBelow={isNarrow ? undefined : 'md'}
+                hideBelow={isOnPhones ? undefined : 'md'}
                 data-number
               >
                 {header}

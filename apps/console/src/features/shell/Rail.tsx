@@ -72,10 +72,11 @@ interface RailProps {
 export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
   const links = useRailLinks();
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
-  const scrolled = useRef<HTMLDivElement>(null);
+  const linkList = useRef<HTMLDivElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
+  // In a low window it may be among those that one has to scroll to.
   useEffect(() => {
-    scrolled.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest' });
+    linkList.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
     <nav aria-label="Main" className={styles.rail} data-collapsed={isCollapsed || undefined}>
@@ -83,7 +84,7 @@ export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
         <BrandMark />
         {!isCollapsed && <span className={styles.name}>Tailrace</span>}
       </div>
-      <div ref={scrolled} className={styles.links}>
+      <div ref={linkList} className={styles.links}>
         {groups.map((group) => {
           const inGroup = links.filter((link) => link.group === group);
           if (inGroup.length === 0) return null;

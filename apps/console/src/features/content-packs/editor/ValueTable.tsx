@@ -44,7 +44,7 @@ export function ValueTable({ draft, entity, onChange }: ValueTableProps) {
         <thead>
           <tr>
             <HeadCell w={{ md: '36%' }}>Field</HeadCell>
-            <HeadCell display={{ base: 'none', md: 'table-cell' }}>Value</HeadCell>
+            <HeadCell hideBelow="md">Value</HeadCell>
             <HeadCell w={{ base: '138px', md: '250px' }}>Parameter</HeadCell>
           </tr>
         </thead>
@@ -112,21 +112,11 @@ function ValueRow({ value, parameter, onReplace, onRestore }: ValueRowProps) {
       <Cell textStyle="mono" truncate title={label}>
         {label}
         {/* A phone has no room for a column of values. */}
-        <chakra.bdi
-          display={{ base: 'block', md: 'none' }}
-          truncate
-          color={parameter ? 'fg.faint' : 'fg.muted'}
-        >
+        <chakra.bdi hideFrom="md" display="block" truncate color={parameter ? 'fg.faint' : 'fg.muted'}>
           {text === '' ? '–' : text}
         </chakra.bdi>
       </Cell>
-      <Cell
-        display={{ base: 'none', md: 'table-cell' }}
-        textStyle="mono"
-        truncate
-        title={text}
-        color={parameter ? 'fg.faint' : undefined}
-      >
+      <Cell hideBelow="md" textStyle="mono" truncate title={text} color={parameter ? 'fg.faint' : undefined}>
         <bdi>{text === '' ? '–' : text}</bdi>
       </Cell>
       <Cell>
