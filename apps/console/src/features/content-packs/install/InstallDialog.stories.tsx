@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   mockForeignPack,
+  mockInstallation,
   mockLegacyPack,
   mockNewPackRevision,
   mockPack,
@@ -190,12 +191,28 @@ export const Full: Story = {
         })),
         problems: [],
       })),
+      handle('installContentPack', () => ({
+        ...mockInstallation,
+        entities: many.entities.slice(0, 40).map(({ id }, at) => ({
+          ...{ id, content_pack_entity_id: id, title: `Stream ${at}` },
+          ...{ type: { name: 'stream', version: '1' }, found_on_system: false },
+        })),
+      })),
     ],
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Created: 5,000 5,000 streams' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Streams 5,000' }));
     await expect(await screen.findByText('4,950 not shown')).toBeVisible();
+    await install();
+    // The result is seen from its beginning, and what ends it without scrolling.
+    const dialog = await screen.findByRole('dialog', { name: /^Installed/ });
+    const heading = within(dialog).getByRole('heading', { name: /^Installed/ });
+    const close = within(dialog).getByRole('button', { name: 'Close' });
+    await waitFor(() => expect(close).toHaveFocus());
+    const frame = dialog.getBoundingClientRect();
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(frame.top);
+    await expect(close.getBoundingClientRect().bottom).toBeLessThanOrEqual(frame.bottom);
   },
 };
 

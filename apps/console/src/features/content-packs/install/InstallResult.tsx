@@ -12,8 +12,24 @@ import { EntityLink } from '../entities/EntityLink.tsx';
 import { Disclosure } from './InstallPlan.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
-/** Without scrolling to the end of a long list. */
-export const focusWithoutScrolling = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+/** The end of a result. It stays in sight while a long list is scrolled. */
+export const ResultFooter = ({ onClose }: Pick<InstallResultProps, 'onClose'>) => (
+  <Flex
+    justify="flex-end"
+    position="sticky"
+    bottom="-16px"
+    mx="-5"
+    mb="-4"
+    px="5"
+    py="3"
+    bg="bg.raised"
+    borderTopWidth="1px"
+  >
+    <Button variant="solid" data-autofocus="" autoFocus onClick={onClose}>
+      Close
+    </Button>
+  </Flex>
+);
 
 interface InstallResultProps {
   installation: Installation;
@@ -52,11 +68,7 @@ export function InstallResult({ installation: { entities }, onClose }: InstallRe
             />
           ),
       )}
-      <Flex justify="flex-end" mt="1">
-        <Button variant="solid" data-autofocus="" ref={focusWithoutScrolling} onClick={onClose}>
-          Close
-        </Button>
-      </Flex>
+      <ResultFooter onClose={onClose} />
     </Flex>
   );
 }

@@ -22,7 +22,7 @@ import { type ContentPack, type Installation, packReads } from '../content-packs
 import { EntityRow } from '../entities/EntityGroups.tsx';
 import { EntityLink } from '../entities/EntityLink.tsx';
 import { Disclosure } from '../install/InstallPlan.tsx';
-import { focusWithoutScrolling } from '../install/InstallResult.tsx';
+import { ResultFooter } from '../install/InstallResult.tsx';
 import { PackProgress } from '../install/PackProgress.tsx';
 import { ProblemList } from '../install/ProblemList.tsx';
 
@@ -234,11 +234,7 @@ function UninstallOutcome({ outcome, onClose }: UninstallOutcomeProps) {
           ),
       )}
       {lists.every(({ members }) => members.length === 0) && <p>It had no entities.</p>}
-      <Flex justify="flex-end">
-        <Button variant="solid" ref={focusWithoutScrolling} onClick={onClose}>
-          Close
-        </Button>
-      </Flex>
+      <ResultFooter onClose={onClose} />
     </Flex>
   );
 }
