@@ -1,6 +1,6 @@
 import { type ServerVersion, serverVersionOf } from '@tailrace/domain/cluster/versions';
 import type { OperationId, ServerInfo } from '@tailrace/sdk';
-import { hasCall, isAdapted } from '@tailrace/sdk/versions';
+import { hasCall, isAdapted } from '@tailrace/sdk/versions/lifetimes';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { writeStored } from './stored.ts';

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { behaves, hasCall, hasField, unknownFields, VERSIONED, type VersionedField } from './lifetimes.ts';
+import { behaves, hasCall, hasField, unknownFields, VERSIONED, type VersionedField } from './index.ts';
 
 test.each([
   ['4.1.14', 'listJobDefinitions', true],

@@ -2,17 +2,7 @@ import { callLifetimes, ownCalls } from '../generated/call-lifetimes.ts';
 import { isKnownTo, type Lifetime } from '../generated/known-to.ts';
 import type { OperationId } from '../operation-types.ts';
 
-export { isKnownTo, type Lifetime } from '../generated/known-to.ts';
-export { type Behavior, behaves } from './behaviors.ts';
-export {
-  type FieldOf,
-  hasField,
-  unknownFields,
-  VERSIONED,
-  type VersionedCall,
-  type VersionedField,
-  type VersionedId,
-} from './fields.ts';
+export { isKnownTo } from '../generated/known-to.ts';
 export { isAdapted } from './server-version.ts';
 
 const own: ReadonlySet<OperationId> = new Set(ownCalls);

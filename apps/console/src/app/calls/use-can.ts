@@ -1,6 +1,6 @@
 import { isPermitted, isPermittedOnSome } from '@tailrace/domain/permissions/permissions';
 import type { Operation, OperationId, PathParams, Schemas } from '@tailrace/sdk';
-import { isKnownTo } from '@tailrace/sdk/versions';
+import { isKnownTo } from '@tailrace/sdk/versions/lifetimes';
 import { useCurrentUser } from '../current-user.ts';
 import { useServerVersion } from '../server-version.ts';
 
