@@ -50,3 +50,10 @@ export const peakMegabytes = (product: Product) => statusMegabytes(product, 'VmH
 
 /** Lets the kernel count the peak anew from now on. */
 export const resetPeak = (product: Product) => writeFile(`/proc/${product.pid}/clear_refs`, '5');
+
+/** The seconds of a processor that the server has used. */
+export async function processorSeconds({ pid }: Product): Promise<number> {
+  const [, rest = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
+  const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number);
+  return (user + system) / 100;
+}

@@ -1,15 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
-import { adminPassword, type Product, startProduct } from '../lib/product.ts';
+import { adminPassword, startProduct } from '../lib/product.ts';
 import { percentile, report, timed } from './figures.ts';
-import { flood, residentMegabytes } from './load.ts';
+import { flood, processorSeconds, residentMegabytes } from './load.ts';
 
 const self = fileURLToPath(import.meta.url);
 const agents = 5000;
@@ -192,13 +191,6 @@ async function assignAll(api: Api, { collectorId, configurationId }: Fleet): Pro
   const started = performance.now();
   await api.call('PUT', '/sidecars/configurations', { nodes });
   report({ what: `sidecars: assigning to ${agents}`, measured: performance.now() - started, unit: 'ms' });
-}
-
-/** The seconds of a processor that the server has used. */
-async function processorSeconds({ pid }: Product): Promise<number> {
-  const [, rest = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
-  const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number);
-  return (user + system) / 100;
 }
 
 /** Messages a second until all of them can be found. */
