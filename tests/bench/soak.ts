@@ -251,6 +251,7 @@ export async function benchSoak(hours: number | undefined): Promise<void> {
   const sender = fork(path.join(import.meta.dirname, 'acknowledged-sender.ts'), args, { stdio: 'inherit' });
   stopping.defer(() => void sender.kill());
   const started = performance.now();
+  const hasExited = once(sender, 'exit');
   let final: SenderReport | undefined;
   sender.on('message', (state: SenderReport) => {
     if (state.isOver) final = state;
@@ -262,7 +263,7 @@ export async function benchSoak(hours: number | undefined): Promise<void> {
   const peaks: number[] = [];
   const downs: number[] = [];
   while (!isOver()) {
-    await Promise.race([sleep(checkEveryMs), once(sender, 'exit')]);
+    await Promise.race([sleep(checkEveryMs), hasExited]);
     if (isOver()) break;
     if (sender.exitCode !== null) throw new Error('The sender ended early');
     memory.push(await residentMegabytes(site.product));
