@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../figures.ts';
 import { flood } from '../load.ts';
 import { rateOfLastHalf, type Sample } from './last-half.ts';
-import type { Measure, Subject } from './subject.ts';
+import { type Measure, queries, type Subject } from './subject.ts';
+import { topHostsOf } from './values.ts';
 
 const patienceMs = 600_000;
 /** Rare enough for the searches not to slow down the ingest. */
@@ -25,12 +26,13 @@ async function page({ api, seen }: Subject): Promise<Page> {
   return { taken, stored: total_results };
 }
 
-/** Messages a second from the first byte sent until all of them can be found, and how long a page takes meanwhile. */
+/** Messages a second from the first byte sent until all of them can be found, and how long a page and the top 10 take meanwhile. */
 export const measureIngest: Measure = async (subject) => {
   const { api, port, size } = subject;
   const started = performance.now();
   const samples: Sample[] = [{ at: started, stored: 0 }];
   const pages: number[] = [];
+  const tops: number[] = [];
   let isSent = false;
   const sending = flood(port, size, { seed: size }).then(() => {
     isSent = true;
@@ -43,6 +45,9 @@ export const measureIngest: Measure = async (subject) => {
       const found = await page(subject);
       pages.push(found.taken);
       stored = found.stored;
+      const topFrom = performance.now();
+      await topHostsOf(api, queries.commonTerm);
+      tops.push(performance.now() - topFrom);
     }
     samples.push({ at: performance.now(), stored });
     if (performance.now() - started > patienceMs && isSent)
@@ -54,5 +59,6 @@ export const measureIngest: Measure = async (subject) => {
     ingest: { value: size / seconds },
     ingestLastHalf: { value: rateOfLastHalf(samples, size) },
     pageIngesting: { value: percentile(pages, 0.5) },
+    hostsIngesting: { value: percentile(tops, 0.5) },
   };
 };

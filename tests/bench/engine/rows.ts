@@ -27,6 +27,7 @@ export const rows = {
     target: { atLeast: 40_000 },
   },
   pageIngesting: { title: 'newest 150 while ingesting', unit: 'ms' },
+  hostsIngesting: { title: 'top 10 hosts of a common term while ingesting', unit: 'ms' },
   memoryIngesting: { title: 'memory while ingesting, most', unit: 'MB', target: { atMost: 600 } },
   unsealed: { title: 'messages that still wait for a full block', unit: '' },
   disk: { title: 'data directory, sealed', unit: 'MB' },
