@@ -27,7 +27,7 @@ const others = ['table/DataTable', 'numeric/NumericChart', 'pie/PieChart', 'heat
 // Pages and dialogs share Chakra.
 const near = [...search, ...rest, ...['search-use', 'dialogs', 'forms', 'pages'].map(chunkNamed)];
 const budgets = [
-  // With the code that sends a search, which is first on the way to one.
+  // With the code that sends a search, which is in the page.
   { name: 'login', entries: login, budget: 112 },
   { name: 'search', entries: search, budget: 249 },
   // All that a search on a newer Graylog takes in addition.
@@ -57,7 +57,10 @@ function chunkNamed(name) {
   return key;
 }
 
-/** The files of the entries and of all their static imports. */
+/** The page stands for the script in it, which sends a search. */
+const html = 'index.html';
+
+/** The files of the entries and of all their static imports, and the page, which is there before all of them. */
 function closure(entries) {
   const files = new Set();
   const follow = (key) => {
@@ -68,16 +71,20 @@ function closure(entries) {
     for (const imported of chunk.imports ?? []) follow(imported);
   };
   for (const entry of entries) follow(entry);
-  return [...files].filter((file) => file.endsWith('.js'));
+  return [html, ...[...files].filter((file) => file.endsWith('.js'))];
+}
+
+function codeOf(file) {
+  const text = readFileSync(path.join(dist, file), 'utf8');
+  return file === html ? /<script type="module">(.*?)<\/script>/s.exec(text)[1] : text;
 }
 
 const kilobytes = (files) =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length, 0) /
-  1024;
+  files.reduce((sum, file) => sum + gzipSync(codeOf(file), { level: 9 }).length, 0) / 1024;
 
 let isOver = false;
 for (const { name, entries, without = [], budget } of budgets) {
-  const there = closure(without);
+  const there = without.length > 0 ? closure(without) : [];
   const size = kilobytes(closure(entries).filter((file) => !there.includes(file)));
   process.stdout.write(`${name}: ${size.toFixed(0)} KB of JavaScript, budget ${budget} KB\n`);
   isOver ||= size > budget;

@@ -33,6 +33,7 @@ export function inlineBootScript(): Plugin {
  */
 export function firstLoad(configOf: () => InlineConfig): Plugin {
   let inlined: string[] = [];
+  let first = '';
   let entry = '';
   return {
     name: 'tailrace:first-load',
@@ -46,6 +47,7 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
+          file.code = withInlinedImports(file.code, first);
           // Imported code would request the inlined styles again; instead it names a file that is always there.
           for (const name of inlined) {
             file.code = file.code.replaceAll(beside(name), beside(entry));
@@ -66,13 +68,69 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
           return ` data-${name}="/${file}"`;
         });
         const styled = inlineStyles(html, bundle);
-        inlined = styled.inlined;
         entry = files.entry ?? '';
-        return styled.page.replace('id="boot"', `$&${data.join('')}`);
+        const { fileName, code } = takeFirst(bundle);
+        first = fileName;
+        inlined = [...styled.inlined, first];
+        const script = `<script type="module">${inlineModule(code)}</script>`;
+        const preload = new RegExp(`<link rel="modulepreload"[^>]*href="/${first}"[^>]*>`);
+        return styled.page
+          .replace(preload, '')
+          .replace('<script type="module"', (entryTag) => script + entryTag)
+          .replace('id="boot"', `$&${data.join('')}`);
       },
     },
   };
 }
+
+/** Removes the chunk that sends a search from the build, and returns it. */
+function takeFirst(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === parts.first);
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no ${parts.first}.`);
+  if (chunk.imports.length > 0) throw new Error(`${parts.first} imports ${chunk.imports.join(', ')}.`);
+  delete bundle[chunk.fileName];
+  return chunk;
+}
+
+/**
+ * A module as a script of the page: what it exports are properties of `window.firstSearch`, and what it names beside itself is
+ * beside the page's entry. What a module of the page exports cannot be imported otherwise.
+ */
+function inlineModule(code: string): string {
+  const base = 'new URL(document.getElementById("boot").dataset.entry,location.href).href';
+  const script = code
+    .replace(/export\{([^}]*)\};?\s*$/, (_, names: string) => `window.firstSearch={${exported(names)}};`)
+    .replaceAll(
+      /import\(([`"])(\.\/[^`"]+)\1\)/g,
+      (_, quote, file) => `import(new URL(${quote}${file}${quote},${base}).href)`,
+    )
+    .replaceAll('import.meta.url', base)
+    .replaceAll('import.meta.resolve', 'null')
+    // Vite writes here what to load with an import, but only later, and only into files.
+    .replaceAll('__VITE_PRELOAD__', 'void 0');
+  // The last are what the server writes a path prefix into, and what ends a script.
+  const wrong =
+    /\bexport\{|import\(?[`"']|import\.meta|__VITE|<\/?script|<!--|\s(?:href|src|data-[\w-]+)="\/|\burl\(\//.exec(
+      script,
+    );
+  if (wrong) throw new Error(`${parts.first} cannot be in the page with ${wrong[0]}.`);
+  return script;
+}
+
+/** `a as b` for `b:a`. */
+const exported = (names: string) =>
+  names
+    .split(',')
+    .map((name) => name.trim().split(' as '))
+    .map(([local, name = local]) => `${name}:${local}`)
+    .join(',');
+
+/** Code that takes from `window.firstSearch` what it imported from the file that is now in the page. */
+const withInlinedImports = (code: string, file: string) =>
+  code.replaceAll(
+    new RegExp(`import(?:\\{([^}]*)\\}from)?${beside(file).replaceAll('.', '\\.')};?`, 'g'),
+    (_, names?: string) => (names ? `const{${names.replaceAll(' as ', ':')}}=window.firstSearch;` : ''),
+  );
 
 /** How a built file names another of the same folder. */
 const beside = (file: string) => `"./${path.basename(file)}"`;
@@ -112,7 +170,6 @@ function bootFiles(bundle: OutputFiles) {
     )?.fileName;
   return {
     text: assetOf(textFont),
-    'first-search': chunkOf(parts.first),
     entry: chunkOf('index'),
     page: chunkOf(parts.page),
     search: chunkOf(parts.search),

@@ -30,14 +30,14 @@ export async function openSearch(page: Page, url: string, query = ''): Promise<v
   await page.locator('.cm-editor').waitFor();
 }
 
-/** Bytes of JavaScript transferred since the page was opened. */
+/** Bytes of JavaScript transferred since the page was opened, with the page itself, most of which is a script. */
 export async function countScripts(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Set<string>();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
+    if (type === 'Script' || type === 'Document') scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;

@@ -3,7 +3,7 @@ import { isServerUp, tryServerNow, useAvailability } from '#/app/availability.ts
 import { dropEarlyKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
 import { isMissingCode } from '#/app/page-code.ts';
 import { useIsScreenRetained } from '#/app/retained-screen.ts';
-import { knownServerVersion } from '#/app/server-version.ts';
+import { serverVersion } from '#/app/server-version.ts';
 import { endSession, storedSession, useSession } from '#/app/session.ts';
 import { restoreSession } from '#/app/session-calls.ts';
 import { MissingCode } from '#/components/core/MissingCode.tsx';
@@ -35,8 +35,8 @@ export function App() {
   const { isUp, nextTryAt } = useAvailability();
 
   useEffect(() => {
-    // Else the first search has reached it.
-    if (!knownServerVersion()) tryServerNow();
+    // The first search may have read it, or be about to.
+    serverVersion().catch(tryServerNow);
   }, []);
 
   useEffect(() => {

@@ -11,8 +11,8 @@ import { prefetchSearch } from '#/features/search/result/index.ts';
 let first: { queryClient: QueryClient; sessionId: string } | undefined;
 
 /**
- * Sends the search at the URL with the stored session. `boot.js` loads this file first, so that the search is on its way
- * before the code that draws its result is there.
+ * Sends the search at the URL with the stored session. The build writes this file into the page, so that the search is
+ * sent with the requests for the code that draws its result.
  */
 function sendFirstSearch(): void {
   const session = storedSession();

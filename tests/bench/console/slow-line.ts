@@ -72,7 +72,8 @@ export async function benchSlowLine(subject: Subject): Promise<void> {
     what: 'JavaScript until 2.5 s after the first row',
     measured: fast.scripts,
     unit: 'KB',
-    target: 249,
+    // What the budgets of the build allow, and the styles in the page.
+    target: 257,
   });
   const taken: number[] = [];
   for (let run = 0; run < runs; run++) taken.push((await openLink(browser, url, state, true)).taken);

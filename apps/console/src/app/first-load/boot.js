@@ -35,8 +35,7 @@
   window.earlyKeystrokes = early;
 
   // The build writes the names of these files into the script's attributes (`vite-first-load.ts`).
-  const { text, firstSearch, entry, page, search, searchStyles, adapt, mono } =
-    document.currentScript.dataset;
+  const { text, entry, page, search, searchStyles, adapt, mono } = document.currentScript.dataset;
   const request = (link) =>
     link.href && document.head.append(Object.assign(document.createElement('link'), link));
 
@@ -75,9 +74,8 @@
     request({ rel: 'stylesheet', href: searchStyles });
   };
 
-  // A browser keeps six connections to a server. First comes what sends the search, which runs as soon as it is there;
-  // then the other code, which takes longest; last are replies that are needed once the code is there.
-  if (isSearch && firstSearch) import(firstSearch).catch(() => {});
+  // A browser keeps six connections to a server. The search needs one, which the page sends as soon as it is complete.
+  // First comes code, which takes longest; last are replies that are needed once the code is there.
   request({ rel: 'modulepreload', href: entry });
   request({ rel: 'modulepreload', href: page });
   if (isSearch && !isSlow) requestSearch();
