@@ -55,31 +55,51 @@ export interface SidecarCollector {
   verboseMessage: string;
 }
 
+type Reported = Schemas['CollectorStatus'];
+
+/** Agents before 1.3 report each collector once; later ones, once for each of its configurations. */
+const isOf = (status: Reported, collectorId: string, configurationId: string | null): boolean =>
+  status.collector_id === collectorId &&
+  (!status.configuration_id || status.configuration_id === configurationId);
+
 /** The collectors of a sidecar, in the order of their states; those of a silent one are unknown. */
 export function collectorsOf(sidecar: Sidecar): SidecarCollector[] {
   const { fleet, active, assignments, node_details } = sidecar;
-  const reported = new Map((node_details.status?.collectors ?? []).map((one) => [one.collector_id, one]));
-  const verboseMessage = (id: string) => reported.get(id)?.verbose_message ?? '';
+  const statuses = node_details.status?.collectors ?? [];
+  const statusOf = (collectorId: string, configurationId: string | null) =>
+    statuses.find((status) => isOf(status, collectorId, configurationId));
   if (fleet) {
     return worstFirst(
       fleet.collectors.map(({ collector_id, configuration_id, ...rest }) => ({
         ...rest,
         collectorId: collector_id,
         configurationId: configuration_id,
-        verboseMessage: verboseMessage(collector_id),
+        verboseMessage: statusOf(collector_id, configuration_id)?.verbose_message ?? '',
       })),
     );
   }
-  const assigned = new Map(assignments.map((one) => [one.collector_id, one.configuration_id]));
-  return worstFirst(
-    [...new Set([...assigned.keys(), ...reported.keys()])].map((id) => ({
-      collectorId: id,
-      configurationId: assigned.get(id) ?? null,
-      state: active ? sidecarState(reported.get(id)?.status) : 'unknown',
-      since: null,
-      message: reported.get(id)?.message ?? '',
-      verboseMessage: verboseMessage(id),
+  const unassigned = statuses.filter(
+    (status) =>
+      !assignments.some(({ collector_id, configuration_id }) => isOf(status, collector_id, configuration_id)),
+  );
+  const all = [
+    ...assignments,
+    ...[...new Set(unassigned.map(({ collector_id }) => collector_id))].map((collector_id) => ({
+      ...{ collector_id, configuration_id: null },
     })),
+  ];
+  return worstFirst(
+    all.map(({ collector_id, configuration_id }) => {
+      const status = statusOf(collector_id, configuration_id);
+      return {
+        collectorId: collector_id,
+        configurationId: configuration_id,
+        state: active ? sidecarState(status?.status) : 'unknown',
+        since: null,
+        message: status?.message ?? '',
+        verboseMessage: status?.verbose_message ?? '',
+      };
+    }),
   );
 }
 

@@ -210,6 +210,29 @@ describe('the collectors of a sidecar', () => {
     ]);
   });
 
+  it('are one for each configuration of a collector, as newer agents report them', () => {
+    const report = (configuration_id: string, status: number, verbose_message: string) => ({
+      ...{ collector_id: 'c-1', configuration_id, status, message: '', verbose_message },
+    });
+    const several = {
+      ...sidecar,
+      assignments: ['f-1', 'f-2'].map((configuration_id) => ({ collector_id: 'c-1', configuration_id })),
+      node_details: {
+        ...sidecar.node_details,
+        status: { status: 2, message: '', collectors: [report('f-2', 2, 'two'), report('f-1', 0, 'one')] },
+      },
+    };
+    const both = [
+      { configurationId: 'f-2', state: 'failing', verboseMessage: 'two' },
+      { configurationId: 'f-1', state: 'running', verboseMessage: 'one' },
+    ];
+    expect(collectorsOf(several)).toMatchObject(both);
+    const collectors = (['failing', 'running'] as const).map((state, index) => ({
+      ...{ collector_id: 'c-1', configuration_id: `f-${2 - index}`, state, since: '', message: '' },
+    }));
+    expect(collectorsOf({ ...several, fleet: { ...fleet, collectors } })).toMatchObject(both);
+  });
+
   it('are unknown while the sidecar is silent', () => {
     expect(new Set(collectorsOf({ ...sidecar, active: false }).map(({ state }) => state))).toEqual(
       new Set(['unknown']),

@@ -48,7 +48,7 @@ export function CollectorsSection({ sidecar, names, actions = [] }: CollectorsSe
         >
           {collectors.map((collector) => (
             <Collector
-              key={collector.collectorId}
+              key={`${collector.collectorId} ${collector.configurationId}`}
               sidecar={sidecar}
               collector={collector}
               names={names}

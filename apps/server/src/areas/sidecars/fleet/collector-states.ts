@@ -32,18 +32,19 @@ function instancesOf({ assignments, node_details }: RegisteredSidecar): Instance
     status: statuses.find((status) => isOf(status, assignment)) ?? null,
   }));
   const others = statuses.filter((status) => !assignments?.some((assignment) => isOf(status, assignment)));
-  return [
-    ...assigned,
-    ...others.map((status) => ({
-      collector_id: status.collector_id,
-      // The contract has ids of configurations only.
-      configuration_id: /^[0-9a-f]{24}$/i.test(status.configuration_id ?? '')
-        ? (status.configuration_id ?? null)
-        : null,
-      status,
-    })),
-  ];
+  const unassigned = others.map((status) => ({
+    collector_id: status.collector_id,
+    // The contract has ids of configurations only.
+    configuration_id: /^[0-9a-f]{24}$/i.test(status.configuration_id ?? '')
+      ? (status.configuration_id ?? null)
+      : null,
+    status,
+  }));
+  // An agent may report a collector twice.
+  return [...assigned, ...new Map(unassigned.map((one) => [keyOf(one), one])).values()];
 }
+
+const keyOf = ({ collector_id, configuration_id }: Instance) => `${configuration_id} ${collector_id}`;
 
 const isSame = (a: Pick<Instance, 'collector_id' | 'configuration_id'>, b: typeof a) =>
   a.collector_id === b.collector_id && a.configuration_id === b.configuration_id;

@@ -76,6 +76,12 @@ describe('the state of a sidecar', () => {
     expect((await agent.kinds()).slice(-2)).toEqual(['failing', 'recovered']);
   });
 
+  it('has each collector once, however often the agent reports it', async () => {
+    const agent = agentOf(server);
+    await agent.beat({ status: statusOf(['a', 0], ['a', 2], ['b', 0]) });
+    expect((await agent.state())?.collectors.map(({ collector_id }) => collector_id)).toEqual(['a', 'b']);
+  });
+
   it('is stopped when a collector is, which is no failure', async () => {
     const { agent, report } = await running();
     await report(3);
