@@ -44,7 +44,23 @@ export const collectorRequest = (
 export const operatingSystemLabels: Readonly<Record<OperatingSystem, string>> = {
   linux: 'Linux',
   windows: 'Windows',
+  darwin: 'macOS',
+  freebsd: 'FreeBSD',
 };
+
+export const isOperatingSystem = (system: unknown): system is OperatingSystem =>
+  typeof system === 'string' && Object.hasOwn(operatingSystemLabels, system);
+
+/** What servers before 5.0 run collectors on. */
+export const firstOperatingSystems: readonly OperatingSystem[] = ['linux', 'windows'];
+
+/** The operating systems that sidecars are searched by, as agents report them; case is ignored. */
+export const reportedSystems: readonly { value: string; label: string }[] = [
+  { value: 'Linux', label: 'Linux' },
+  { value: 'Windows', label: 'Windows' },
+  { value: 'Darwin', label: 'macOS' },
+  { value: 'FreeBSD', label: 'FreeBSD' },
+];
 
 /** An operating system by its label; another one by its name. */
 export const operatingSystemLabel = (system: OperatingSystem): string =>
@@ -55,7 +71,7 @@ const serviceTypeLabels: Readonly<Record<string, string>> = {
   svc: 'Windows service',
 } satisfies Record<ServiceType, string>;
 
-/** The service types of an operating system: Linux has no Windows services. */
+/** The service types of an operating system: others than Windows have no Windows services. */
 export const serviceTypesOf = (system: OperatingSystem): { value: ServiceType; label: string }[] =>
   (system === 'windows' ? (['exec', 'svc'] as const) : (['exec'] as const)).map((value) => ({
     value,

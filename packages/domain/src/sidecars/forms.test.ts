@@ -95,6 +95,7 @@ describe('the form of a collector', () => {
 
   it('offers Windows services on Windows only', () => {
     expect(serviceTypesOf('linux').map(({ value }) => value)).toEqual(['exec']);
+    expect(serviceTypesOf('darwin').map(({ value }) => value)).toEqual(['exec']);
     expect(serviceTypesOf('windows').map(({ value }) => value)).toEqual(['exec', 'svc']);
   });
 
@@ -109,6 +110,7 @@ describe('the form of a collector', () => {
 
   it('is named with its system', () => {
     expect(collectorLabel(mockCollector)).toBe('filebeat on Linux');
+    expect(collectorLabel({ name: 'filebeat', node_operating_system: 'darwin' })).toBe('filebeat on macOS');
   });
 });
 

@@ -7,12 +7,13 @@ import {
   templateSidecar,
 } from './render-configuration.ts';
 
-const sidecar = templateSidecar({
+const summary = {
   node_id: '7c0a',
   node_name: 'web-01',
   sidecar_version: '1.1.0',
   node_details: { operating_system: 'Linux', ip: null, metrics: null, log_file_list: null, status: null },
-});
+};
+const sidecar = templateSidecar(summary, null);
 const variables = [{ name: 'log_host', content: 'logs.example.org:5044' }];
 const include = (id: string) => (id === '60b4ca11a1b2c3d4e5f60010' ? 'hosts: ["${user.log_host}"]' : null);
 
@@ -24,6 +25,27 @@ test.each([
   ['output:\n  <#include "60b4ca11a1b2c3d4e5f60010">', 'output:\n  hosts: ["logs.example.org:5044"]\n'],
 ])('the configuration %j is rendered as %j', (template, expected) => {
   expect(renderConfiguration(template, sidecar, variables, include)).toBe(expected);
+});
+
+test.each<[string, object, string]>([
+  ['<#if sidecar.tags.web??>yes<#else>no</#if>', {}, 'no\n'],
+  ['<#if sidecar.tags.web??>yes<#else>no</#if>', { tags: ['eu', 'web'] }, 'yes\n'],
+  ['<#if sidecar.tags["eu west"]??>yes</#if>', { tags: ['eu west', '__proto__'] }, 'yes\n'],
+  ['${sidecar.tags?keys?join(",")}', { tags: ['__proto__', 'b'] }, '__proto__,b\n'],
+  ['${sidecar.spoolDir!"/var/lib/filebeat"}/data', {}, '/var/lib/filebeat/data\n'],
+  [
+    '${sidecar.spoolDir!"x"}/data',
+    { collector_configuration_directory: '/var/spool' },
+    '/var/spool/60b4/data\n',
+  ],
+  [
+    '${sidecar.spoolDir}',
+    { operating_system: 'windows', collector_configuration_directory: 'C:\\spool' },
+    'C:\\spool\\60b4\n',
+  ],
+])('%j of a newer agent with %j is %j', (template, details, expected) => {
+  const newer = { ...summary, node_details: { ...summary.node_details, ...details } };
+  expect(renderConfiguration(template, templateSidecar(newer, '60b4'), [], include)).toBe(expected);
 });
 
 it('has placeholders in a preview', () => {

@@ -47,6 +47,12 @@ export const sidecarReferences = [
   { name: 'sidecar.sidecarVersion', description: 'The version of the sidecar' },
 ] as const;
 
+/** What agents from 1.3 on add, for servers that know it. */
+export const newerReferences = [
+  { name: 'sidecar.spoolDir', description: 'A directory for what a collector stores' },
+  { name: 'sidecar.tags?keys?join(",")', description: 'The tags of the machine' },
+] as const;
+
 /** A text of several lines in one: its first line, and how many follow. */
 export function firstLine(content: string): { text: string; more: number } {
   const lines = content.replace(/\n$/, '').split('\n');

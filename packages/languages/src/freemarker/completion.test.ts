@@ -8,10 +8,12 @@ function complete(marked: string) {
 }
 const namesAt = (marked: string) => complete(marked)?.words.map(({ name }) => name) ?? null;
 
+const sidecarNames = ['nodeId', 'nodeName', 'sidecarVersion', 'operatingSystem', 'tags', 'spoolDir'];
+
 describe('completion', () => {
   test.each([
-    ['${sidecar.|}', ['nodeId', 'nodeName', 'sidecarVersion', 'operatingSystem']],
-    ['<#if sidecar.op|>', ['nodeId', 'nodeName', 'sidecarVersion', 'operatingSystem']],
+    ['${sidecar.|}', sidecarNames],
+    ['<#if sidecar.op|>', sidecarNames],
     ['<#assign port = 1><#list xs as x>${|', ['user', 'sidecar', 'port', 'x']],
     ['<#if user.a == "x" && us|', ['user', 'sidecar']],
     ['plain user.|', null],

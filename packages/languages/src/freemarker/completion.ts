@@ -22,6 +22,8 @@ const sidecarValues: readonly FreemarkerWord[] = [
   { name: 'nodeName', detail: 'Name of the sidecar' },
   { name: 'sidecarVersion', detail: 'Version of the agent' },
   { name: 'operatingSystem', detail: 'As the agent reports it, such as Linux or Windows' },
+  { name: 'tags', detail: 'Tags of the machine: <#if sidecar.tags.web??>' },
+  { name: 'spoolDir', detail: 'Directory for what a collector stores, from agent 1.3 on' },
 ];
 
 const builtInCompletions: readonly FreemarkerWord[] = [...builtIns].map(([name, { usage, description }]) => ({

@@ -1,4 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { operatingSystemLabel, reportedSystems } from '@tailrace/domain/sidecars/collector-form';
 import { shownFleetStates } from '@tailrace/domain/sidecars/fleet-state';
 import { sidecarStates } from '@tailrace/domain/sidecars/sidecar-status';
 import type { Schemas } from '@tailrace/sdk';
@@ -104,7 +105,7 @@ const clusterFilters: readonly EntityFilter[] = [
     label: 'State',
     options: sidecarStates.map((state) => ({ value: state, label: shownFleetStates[state].text })),
   },
-  { name: 'operating_system', label: 'OS', options: named(['Linux', 'Windows']) },
+  { name: 'operating_system', label: 'OS', options: reportedSystems },
 ];
 
 function filtersOf(
@@ -123,7 +124,7 @@ function filtersOf(
       label: 'Collector',
       options: collectors.map(({ id, name, node_operating_system }) => ({
         value: id,
-        label: `${name} (${node_operating_system})`,
+        label: `${name} (${operatingSystemLabel(node_operating_system)})`,
       })),
     },
     {

@@ -6,6 +6,7 @@ import {
   assignedTo,
   collectorOfRow,
 } from '@tailrace/domain/sidecars/administration-plan';
+import { operatingSystemLabel, reportedSystems } from '@tailrace/domain/sidecars/collector-form';
 import { boundedText, shownFleetStates } from '@tailrace/domain/sidecars/fleet-state';
 import { sidecarStates, sidecarStatusCode } from '@tailrace/domain/sidecars/sidecar-status';
 import {
@@ -112,7 +113,7 @@ const filtersOf = ({ collectors, configurations }: FleetNames): EntityFilter[] =
     isSingle: true,
     options: collectors.map(({ id, name, node_operating_system }) => ({
       value: id,
-      label: `${name} (${node_operating_system})`,
+      label: `${name} (${operatingSystemLabel(node_operating_system)})`,
     })),
   },
   {
@@ -125,7 +126,7 @@ const filtersOf = ({ collectors, configurations }: FleetNames): EntityFilter[] =
     name: 'os',
     label: 'OS',
     isSingle: true,
-    options: ['Linux', 'Windows'].map((value) => ({ value, label: value })),
+    options: reportedSystems,
   },
   {
     name: 'status',

@@ -1,4 +1,5 @@
 import { type Plain, plainData, typedText } from '@tailrace/domain/content-packs/values';
+import { isOperatingSystem } from '@tailrace/domain/sidecars/collector-form';
 import { defineService } from '../../../host/service.ts';
 import { collectorService } from '../../sidecars/collectors/collector-service.ts';
 import { type DataOf, differenceIn, type EntityType, prepareEach } from '../entity-type.ts';
@@ -38,7 +39,7 @@ export const sidecarCollectorType = defineService({
 
       find(data) {
         const { name, node_operating_system: os } = data;
-        if (typeof name !== 'string' || (os !== 'linux' && os !== 'windows')) return null;
+        if (typeof name !== 'string' || !isOperatingSystem(os)) return null;
         const found = collectors.named(name, os);
         if (!found) return null;
         const difference = differenceIn(data, plainData(own.export(found.id)));

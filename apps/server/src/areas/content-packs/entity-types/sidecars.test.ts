@@ -54,6 +54,13 @@ describe('collectors', () => {
     for (const value of hostileValues) expect(find({ name: value, node_operating_system: value })).toBeNull();
   });
 
+  it('of macOS are used, too', async () => {
+    const data = { ...collectorData('mac'), node_operating_system: 'darwin' };
+    const [id = ''] = await server.install(sidecarCollectorType, data);
+    const found = server.service(sidecarCollectorType).find?.(data as never);
+    expect(found).toMatchObject({ id, difference: null });
+  });
+
   it('are refused with the reason', async () => {
     const install = (more: object) =>
       server.install(sidecarCollectorType, { ...collectorData('bad'), ...more });

@@ -78,6 +78,19 @@ describe('collectors', () => {
     });
   });
 
+  it.each(['darwin', 'freebsd'])('run on %s, too, but not as Windows services', async (system) => {
+    const given = { node_operating_system: system };
+    const id = await create('elsewhere', given);
+    expect((await server.admin(`GET /sidecar/collectors/${id}`)).body).toMatchObject(given);
+    const found = await server.admin(`GET /sidecar/collectors/summary?query=operating_system:${system}`);
+    expect(found.body).toMatchObject({ collectors: [{ name: 'elsewhere', ...given }] });
+    const service = body('service', { ...given, service_type: 'svc' });
+    expect(await server.admin('POST /sidecar/collectors', { body: service })).toMatchObject({
+      status: 400,
+      body: failed({ service_type: [`must be "exec" on ${system}`] }),
+    });
+  });
+
   it('are validated as they are saved', async () => {
     const wrong = body(' ', { executable_path: 'a|b', service_type: 'svc' });
     const errors = failed({

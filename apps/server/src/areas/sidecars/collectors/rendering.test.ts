@@ -99,6 +99,18 @@ describe('the configuration of an agent', () => {
     expect((await fetch(tag)).status).toBe(304);
   });
 
+  it('follows the tags of its machine, and has a directory of its own', async () => {
+    const { agent, configuration, fetch } = await agentWith(
+      '<#if sidecar.tags.web??>web</#if> ${sidecar.spoolDir!"none"}',
+    );
+    const first = await fetch();
+    expect(first.body).toMatchObject({ template: ' none\n' });
+    await agent.beat({ tags: ['web'], collector_configuration_directory: '/var/spool' });
+    expect((await fetch(tagOf(first))).body).toMatchObject({
+      template: `web /var/spool/${configuration.id}\n`,
+    });
+  });
+
   it('is refused with the place of the error, which is recorded until it renders', async () => {
     const { agent, configuration, fetch, update } = await agentWith('a: 1\nb: ${user.nothing}\n');
     expect(await fetch()).toMatchObject({

@@ -44,6 +44,11 @@ test('the shipped collectors differ in name or operating system', () => {
       'winlogbeat on windows',
       'nxlog on linux',
       'nxlog on windows',
+      'filebeat on darwin',
+      'auditbeat on linux',
+      'auditbeat on windows',
+      'auditbeat on darwin',
+      'nxlog on darwin',
     ]),
   );
 });

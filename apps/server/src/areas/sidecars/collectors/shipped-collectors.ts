@@ -5,15 +5,14 @@ type OperatingSystem = Schemas['CollectorOperatingSystem'];
 /** The address of a Beats and a GELF TCP input; people replace it in their configurations. */
 const serverAddress = '192.168.1.1';
 
-/** Where an agent lets its Beats store what they have read, apart from a Beat that the system runs itself. */
-const dataDirectories: Record<OperatingSystem, (name: string) => string> = {
-  linux: (name) => `/var/lib/graylog-sidecar/collectors/${name}`,
-  windows: (name) => `C:\\Program Files\\Graylog\\sidecar\\cache\\${name}`,
-};
+const dataDirectoryOf = (os: OperatingSystem, name: string) =>
+  os === 'windows'
+    ? `C:\\Program Files\\Graylog\\sidecar\\cache\\${name}`
+    : `/var/lib/graylog-sidecar/collectors/${name}`;
 
 function beatTemplate(name: string, os: OperatingSystem, inputs: string): string {
   const separator = os === 'windows' ? '\\' : '/';
-  const directory = dataDirectories[os](name);
+  const directory = `\${sidecar.spoolDir!r"${dataDirectoryOf(os, name)}"}`;
   return `# These two fields tell which sidecar a message comes from. Leave them in.
 fields_under_root: true
 fields:
@@ -24,7 +23,7 @@ fields:
 output.logstash:
   hosts: ["${serverAddress}:5044"]
 
-# Where ${name} remembers what it has sent, and its own log.
+# Where ${name} remembers what it has sent, and its own log: apart from a ${name} that the system runs itself.
 path.data: '${directory}${separator}data'
 path.logs: '${directory}${separator}log'
 
@@ -55,23 +54,20 @@ winlogbeat.event_logs:
     ignore_older: 72h
 `;
 
-const auditInputs = `# The rules of the kernel's audit, in the syntax of auditctl. Stop the service auditd, which would take its events.
-auditbeat.modules:
+const kernelAudit = `  # The rules of the kernel's audit, in the syntax of auditctl. Stop the service auditd, which would take its events.
   - module: auditd
     audit_rules: |
       -a always,exit -F arch=b64 -S execve,execveat -k exec
       -w /etc/passwd -p wa -k identity
       -w /etc/group -p wa -k identity
       -w /etc/sudoers -p wa -k identity
-  # Reports files that are created, changed and deleted.
+`;
+
+const auditInputs = (paths: readonly string[], otherModules = '') => `auditbeat.modules:
+${otherModules}  # Reports files that are created, changed and deleted.
   - module: file_integrity
     paths:
-      - /bin
-      - /usr/bin
-      - /sbin
-      - /usr/sbin
-      - /etc
-`;
+${paths.map((path) => `      - '${path}'\n`).join('')}`;
 
 const nxlogOutput = `# The address and port of a GELF TCP input.
 <Output server>
@@ -92,12 +88,10 @@ const nxlogExtension = `# Messages are sent whole: by default, nxlog cuts them a
 </Extension>
 `;
 
-const nxlogOnLinux = `User      nxlog
+/** Reads the lines of log files. */
+const nxlogOfFiles = (directories: string) => `User      nxlog
 Group     nxlog
-ModuleDir /usr/lib/nxlog/modules
-CacheDir  /var/spool/nxlog
-PidFile   /var/run/nxlog/nxlog.pid
-LogFile   /var/log/nxlog/nxlog.log
+${directories}
 LogLevel  INFO
 
 ${nxlogExtension}
@@ -115,6 +109,16 @@ ${nxlogOutput}
     Path  files => server
 </Route>
 `;
+
+const linuxDirectories = `ModuleDir /usr/lib/nxlog/modules
+CacheDir  /var/spool/nxlog
+PidFile   /var/run/nxlog/nxlog.pid
+LogFile   /var/log/nxlog/nxlog.log`;
+
+const macosDirectories = `ModuleDir /opt/nxlog/lib/nxlog/modules
+CacheDir  /opt/nxlog/var/spool/nxlog
+PidFile   /opt/nxlog/var/run/nxlog/nxlog.pid
+LogFile   /opt/nxlog/var/log/nxlog/nxlog.log`;
 
 const nxlogOnWindows = `define ROOT C:\\Program Files (x86)\\nxlog
 
@@ -147,40 +151,47 @@ ${nxlogOutput}
 </Route>
 `;
 
-/** Options that all Beats have. */
-const beatParameters: Record<OperatingSystem, { execute_parameters: string; validation_parameters: string }> =
-  {
-    linux: { execute_parameters: '-c  %s', validation_parameters: 'test config -c %s' },
-    windows: { execute_parameters: '-c "%s"', validation_parameters: 'test config -c "%s"' },
+/** Beats take the same options everywhere; paths on Windows have spaces. */
+const beatParameters = (os: OperatingSystem) => {
+  const path = os === 'windows' ? '"%s"' : '%s';
+  return {
+    execute_parameters: os === 'linux' ? `-c  ${path}` : `-c ${path}`,
+    validation_parameters: `test config -c ${path}`,
   };
+};
 
-const beatOnLinux = (name: string, inputs: string): Schemas['CollectorDefinition'] => ({
-  name,
-  node_operating_system: 'linux',
-  service_type: 'exec',
-  executable_path: `/usr/share/${name}/bin/${name}`,
-  ...beatParameters.linux,
-  default_template: beatTemplate(name, 'linux', inputs),
-});
+/** On macOS, where Homebrew links it. */
+const beatPaths: Record<'linux' | 'windows' | 'darwin', (name: string) => string> = {
+  linux: (name) => `/usr/share/${name}/bin/${name}`,
+  windows: (name) => `C:\\Program Files\\Graylog\\sidecar\\${name}.exe`,
+  darwin: (name) => `/usr/local/bin/${name}`,
+};
 
-const beatOnWindows = (name: string, inputs: string): Schemas['CollectorDefinition'] => ({
-  name,
-  node_operating_system: 'windows',
-  service_type: 'svc',
-  executable_path: `C:\\Program Files\\Graylog\\sidecar\\${name}.exe`,
-  ...beatParameters.windows,
-  default_template: beatTemplate(name, 'windows', inputs),
-});
+/** Agents run the programs that they are allowed to, by a list in their settings. */
+const allowOnMacos = (path: string) => `# Add ${path} to collector_binaries_accesslist in sidecar.yml.\n`;
 
-/**
- * The collectors that exist from the first start. There is none for macOS: agents report it as `Darwin`, and a collector
- * is of `linux` or `windows` only.
- */
+const beat = (name: string, os: keyof typeof beatPaths, inputs: string): Schemas['CollectorDefinition'] => {
+  const executable_path = beatPaths[os](name);
+  return {
+    ...{ name, node_operating_system: os, executable_path, ...beatParameters(os) },
+    service_type: os === 'windows' ? 'svc' : 'exec',
+    default_template: `${os === 'darwin' ? allowOnMacos(executable_path) : ''}${beatTemplate(name, os, inputs)}`,
+  };
+};
+
+/** The collectors that exist from the first start. */
 export const shippedCollectors: readonly Schemas['CollectorDefinition'][] = [
-  beatOnLinux('filebeat', fileInputs('/var/log/*.log')),
-  beatOnWindows('filebeat', fileInputs('C:\\logs\\*.log')),
-  beatOnWindows('winlogbeat', eventLogInputs),
-  beatOnLinux('auditbeat', auditInputs),
+  beat('filebeat', 'linux', fileInputs('/var/log/*.log')),
+  beat('filebeat', 'windows', fileInputs('C:\\logs\\*.log')),
+  beat('filebeat', 'darwin', fileInputs('/var/log/*.log')),
+  beat('winlogbeat', 'windows', eventLogInputs),
+  beat('auditbeat', 'linux', auditInputs(['/bin', '/usr/bin', '/sbin', '/usr/sbin', '/etc'], kernelAudit)),
+  beat('auditbeat', 'windows', auditInputs(['C:\\Windows\\System32', 'C:\\Program Files'])),
+  beat(
+    'auditbeat',
+    'darwin',
+    auditInputs(['/bin', '/usr/bin', '/usr/local/bin', '/sbin', '/usr/sbin', '/etc']),
+  ),
   {
     name: 'nxlog',
     node_operating_system: 'linux',
@@ -188,7 +199,7 @@ export const shippedCollectors: readonly Schemas['CollectorDefinition'][] = [
     executable_path: '/usr/bin/nxlog',
     execute_parameters: '-f -c %s',
     validation_parameters: '-v -c %s',
-    default_template: nxlogOnLinux,
+    default_template: nxlogOfFiles(linuxDirectories),
   },
   {
     name: 'nxlog',
@@ -198,5 +209,14 @@ export const shippedCollectors: readonly Schemas['CollectorDefinition'][] = [
     execute_parameters: '-c "%s"',
     validation_parameters: '-v -f -c "%s"',
     default_template: nxlogOnWindows,
+  },
+  {
+    name: 'nxlog',
+    node_operating_system: 'darwin',
+    service_type: 'exec',
+    executable_path: '/opt/nxlog/bin/nxlog',
+    execute_parameters: '-f -c %s',
+    validation_parameters: '-v -c %s',
+    default_template: nxlogOfFiles(macosDirectories),
   },
 ];

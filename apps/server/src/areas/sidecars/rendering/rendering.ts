@@ -94,7 +94,7 @@ export class Rendering {
     const { id, template } = this.#configuration(configurationId);
     const rollout = this.#parts.rollouts.findBy('configuration_id', id);
     const isFirst = rollout && !rollout.is_stopped && rollout.sidecar_ids.includes(sidecar.node_id);
-    return this.renderTemplate(isFirst ? rollout.template : template, { sidecar });
+    return this.renderTemplate(isFirst ? rollout.template : template, { sidecar, id });
   }
 
   /**
@@ -111,7 +111,7 @@ export class Rendering {
     try {
       const text = renderConfiguration(
         this.#parse(template),
-        sidecar ? templateSidecar(sidecar) : previewSidecar,
+        sidecar ? templateSidecar(sidecar, id) : previewSidecar,
         needsVariables ? variables : [...this.#placeholders(template), ...variables],
         (included) => this.#included(included, { template, id }),
       );
@@ -138,9 +138,8 @@ export class Rendering {
     const configuration = this.#configuration(configurationId);
     const version = this.versionFor(sidecar.node_id, configuration.id) ?? '';
     const { template: _, ...rest } = configuration;
-    const { node_id, node_name, sidecar_version, node_details } = sidecar;
-    const basis = JSON.stringify([version, rest, node_name, sidecar_version, node_details.operating_system]);
-    const key = `${configuration.id} ${node_id}`;
+    const basis = JSON.stringify([version, rest, templateSidecar(sidecar, configuration.id)]);
+    const key = `${configuration.id} ${sidecar.node_id}`;
     const known = this.#tags.get(key);
     if (known?.basis === basis && hasTag(ifNoneMatch, known.tag))
       return { version, tag: known.tag, sent: null };

@@ -8,6 +8,8 @@ import {
   collectorValues,
   commandLine,
   configurationPath,
+  firstOperatingSystems,
+  operatingSystemLabel,
   operatingSystemLabels,
   serviceTypesOf,
 } from '@tailrace/domain/sidecars/collector-form';
@@ -23,6 +25,7 @@ import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { SelectField, SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { useLiveErrors, withLiveErrors } from '#/features/resource-pages/index.ts';
+import { useKnowsNewAgents } from '../../sidecars.ts';
 import { type Collector, collectors } from '../collectors.ts';
 
 const systems = Object.entries(operatingSystemLabels).map(([value, label]) => ({ value, label }));
@@ -74,11 +77,11 @@ export function CollectorForm({ collector, onSaved, onLeave }: CollectorFormProp
         <SelectField
           label="Runs as"
           choices={serviceTypesOf(values.node_operating_system)}
-          isDisabled={values.node_operating_system === 'linux'}
+          isDisabled={values.node_operating_system !== 'windows'}
           help={
-            values.node_operating_system === 'linux'
-              ? 'On Linux the sidecar starts the program itself.'
-              : 'The sidecar starts the program itself, or controls its Windows service.'
+            values.node_operating_system === 'windows'
+              ? 'The sidecar starts the program itself, or controls its Windows service.'
+              : `On ${operatingSystemLabel(values.node_operating_system)} the sidecar starts the program itself.`
           }
         />
       </form.Field>
@@ -120,13 +123,17 @@ export function CollectorForm({ collector, onSaved, onLeave }: CollectorFormProp
   );
 }
 
-/** The service type that a collector has on a system: Linux has no Windows services. */
+/** The service type that a collector has on a system: Windows alone has services of its own. */
 const serviceTypeFor = (system: string, { service_type }: CollectorValues) =>
-  system === 'linux' ? 'exec' : service_type;
+  system === 'windows' ? service_type : 'exec';
 
 function SystemField({ onChosen }: { onChosen: (system: string) => void }) {
   const label = 'Operating system';
   const { name, value, problems, change, leave } = useFormField<string>(label);
+  const knowsAll = useKnowsNewAgents();
+  const choices = systems.filter(
+    (system) => knowsAll || firstOperatingSystems.some((known) => known === system.value),
+  );
   return (
     <FieldFrame
       label={label}
@@ -136,7 +143,7 @@ function SystemField({ onChosen }: { onChosen: (system: string) => void }) {
     >
       <SelectInput
         value={value}
-        choices={systems}
+        choices={choices}
         onLeave={leave}
         onChange={(system) => {
           change(system);

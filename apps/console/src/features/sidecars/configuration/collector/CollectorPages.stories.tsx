@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import {
   mockCollector,
   mockWindowsCollector,
@@ -76,6 +77,10 @@ export const Creating: Story = {
   },
   play: async () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
+    const system = screen.getByRole('combobox', { name: 'Operating system' });
+    await userEvent.selectOptions(system, await screen.findByRole('option', { name: 'macOS' }));
+    await expect(screen.getByText('On macOS the sidecar starts the program itself.')).toBeVisible();
+    await userEvent.selectOptions(system, 'Linux');
     await enter(name, sidecarConfigurationSentinels.takenName);
     await expect(await screen.findByText(sidecarConfigurationSentinels.takenError)).toBeVisible();
     await userEvent.clear(name);
@@ -94,6 +99,15 @@ export const Creating: Story = {
       validation_parameters: '',
       default_template: '',
     });
+  },
+};
+
+/** Before 5.0, Graylog knows collectors for Linux and Windows. */
+export const OnOldServer: Story = {
+  parameters: { route: routeOf(mockCollector), msw: serverVariant('4.1.2') },
+  play: async () => {
+    const system = await screen.findByRole('combobox', { name: 'Operating system' });
+    await expect(system).toHaveTextContent(/^LinuxWindows$/);
   },
 };
 

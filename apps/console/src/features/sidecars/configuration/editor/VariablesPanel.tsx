@@ -1,12 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
-import { firstLine, sidecarReferences, variableReference } from '@tailrace/domain/sidecars/variable-form';
+import {
+  firstLine,
+  newerReferences,
+  sidecarReferences,
+  variableReference,
+} from '@tailrace/domain/sidecars/variable-form';
 import { createConfigurationVariable } from '@tailrace/sdk/operations/sidecars';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
+import { useKnowsNewAgents } from '../../sidecars.ts';
 import { VariableDialog } from '../variables/VariableDialog.tsx';
 import { useVariables, type Variable } from '../variables.ts';
 
@@ -22,6 +28,7 @@ interface VariablesPanelProps {
 export function VariablesPanel({ onInsert }: VariablesPanelProps) {
   const canCreate = useCan()(createConfigurationVariable);
   const variables = useVariables();
+  const knowsNewAgents = useKnowsNewAgents();
   const [isCreating, setCreating] = useState(false);
   const [text, setText] = useState('');
   const typed = text.trim().toLowerCase();
@@ -32,7 +39,9 @@ export function VariablesPanel({ onInsert }: VariablesPanelProps) {
     <Flex direction="column" gap="3">
       <References
         label="Values of the sidecar"
-        rows={sidecarReferences.map(({ name, description }) => ({ text: `\${${name}}`, note: description }))}
+        rows={[...sidecarReferences, ...(knowsNewAgents ? newerReferences : [])].map(
+          ({ name, description }) => ({ text: `\${${name}}`, note: description }),
+        )}
         onInsert={onInsert}
       />
       <Flex align="center" gap="3">
