@@ -44,7 +44,7 @@ async function startInputs(server: OpenServer, config: EmbeddedConfig): Promise<
   const inputs = areas.service(inputService);
   // First, so that no input of an installation that was cut off starts.
   await areas.service(installations).recover();
-  await seedGrokPatterns(areas.service(grokService), settings);
+  seedGrokPatterns(areas.service(grokService), settings);
   seedCollectors(areas.service(collectorService));
   if (config.defaultInputs) await seedDefaultInputs(inputs, settings, config.host);
   if (config.demo) await seedDemoInput(inputs);

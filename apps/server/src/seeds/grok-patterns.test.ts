@@ -1,7 +1,9 @@
 import { readPatternLines, suggestPattern } from '@tailrace/languages/grok';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grokService } from '../areas/grok/grok-service.ts';
+import { grokPatterns } from '../areas/grok/grok-patterns.ts';
+import { GrokService, grokService } from '../areas/grok/grok-service.ts';
+import { BadRequestError } from '../errors.ts';
 import { compileGrok } from '../patterns/grok/grok.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seedGrokPatterns } from './grok-patterns.ts';
@@ -125,13 +127,21 @@ describe('a new server', () => {
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('has the standard patterns until they are deleted', async () => {
+  it('has them where a machine is too slow to check patterns in time', async () => {
+    await using slow = await startTestServer();
+    const run = () => Promise.reject(new BadRequestError('This takes too long'));
+    const grok = new GrokService(slow.service(grokPatterns), { run, of: () => ({ run }) });
+    seedGrokPatterns(grok, slow.areas.host.settings);
+    expect(grok.list()).toHaveLength(patterns.length);
+  });
+
+  it('has the standard patterns until they are deleted', () => {
     const grok = server.service(grokService);
     const { settings } = server.areas.host;
-    await seedGrokPatterns(grok, settings);
+    seedGrokPatterns(grok, settings);
     expect(grok.list()).toHaveLength(patterns.length);
     for (const { id } of grok.list()) grok.delete(id);
-    await seedGrokPatterns(grok, settings);
+    seedGrokPatterns(grok, settings);
     expect(grok.list()).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { standardPatterns } from './standard-patterns.ts';
 const seededKey = 'grok_patterns_seeded';
 
 /** Stores the standard patterns of a new server, once per data directory, so that deleted ones stay deleted. */
-export async function seedGrokPatterns(grok: GrokService, settings: KeyValues): Promise<void> {
+export function seedGrokPatterns(grok: GrokService, settings: KeyValues): void {
   if (settings.get(seededKey)) return;
   const names = new Set(grok.list().map(({ name }) => name));
   const missing = readPatternLines(standardPatterns).filter(({ name }) => !names.has(name));
-  await grok.import(missing, false);
+  grok.addShipped(missing);
   settings.set(seededKey, true);
 }

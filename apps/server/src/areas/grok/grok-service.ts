@@ -133,6 +133,13 @@ export class GrokService {
     });
   }
 
+  /** Stores patterns of our own, which are known to compile: checking them could take too long where a machine is slow. */
+  addShipped(patterns: readonly GrokPatternWrite[]): void {
+    this.#patterns.transaction(() => {
+      for (const pattern of patterns) this.#store(pattern);
+    });
+  }
+
   /** The captures of a pattern, stored or not, in a sample; empty when it does not match. */
   async test(
     { name, pattern }: GrokPatternWrite,
