@@ -343,21 +343,35 @@ describe.skipIf(isMissing('dpkg-deb'))('the Debian package', () => {
   it('has scripts that a shell can read, and says what becomes of the data', () => {
     for (const script of ['postinst', 'prerm', 'postrm'])
       execFileSync('sh', ['-n', path.join(folder, 'control', script)]);
-    const run = (action: string) =>
-      execFileSync('/bin/sh', [path.join(root, 'packaging/debian/postrm'), action], {
-        encoding: 'utf8',
-        // Nothing is deleted by a test.
-        env: { PATH: stubs },
-      });
     const stubs = path.join(folder, 'stubs');
     mkdirSync(stubs);
-    writeFileSync(path.join(stubs, 'rm'), '#!/bin/sh\necho "rm $@"\n', { mode: 0o755 });
-    writeFileSync(path.join(stubs, 'systemctl'), '#!/bin/sh\n', { mode: 0o755 });
-    expect(run('upgrade')).toBe('');
-    expect(run('remove')).toBe('The messages stay in /var/lib/tailrace until: apt purge tailrace\n');
-    expect(run('purge')).toMatch(
-      /^Deleting all messages .*\nrm -rf \/var\/lib\/tailrace \/var\/cache\/tailrace\n$/,
-    );
+    // Nothing is deleted by a test.
+    for (const name of ['rm', 'systemctl', 'deb-systemd-helper'])
+      writeFileSync(path.join(stubs, name), `#!/bin/sh\necho "${name} $*"\n`, { mode: 0o755 });
+    /** The lines that the script prints, in which debconf, whose replies are given, gets its questions. */
+    const run = (action: string, replies: readonly string[] = []) => {
+      const { stdout, stderr } = spawnSync('/bin/sh', [path.join(root, 'packaging/debian/postrm'), action], {
+        encoding: 'utf8',
+        input: replies.map((reply) => `${reply}\n`).join(''),
+        env: { PATH: `${stubs}:/usr/bin:/bin`, TMPDIR: folder, DEBIAN_HAS_FRONTEND: '1' },
+      });
+      return `${stdout}${stderr}`
+        .split('\n')
+        .filter((line) => line !== '' && !/^systemctl|^rm -f /.test(line));
+    };
+    expect(run('upgrade')).toEqual([]);
+    expect(run('remove')).toEqual(['The messages stay in /var/lib/tailrace until: apt purge tailrace']);
+    if (!existsSync('/usr/share/debconf/confmodule')) return;
+    const asked = expect.arrayContaining(['INPUT high tailrace/delete-data', 'GET tailrace/delete-data']);
+    const data = 'rm -rf /var/lib/tailrace';
+    const confirmed = run('purge', ['0', '0', '0', '0 true', '0']);
+    expect(confirmed).toEqual(asked);
+    expect(confirmed).toEqual(expect.arrayContaining([data, 'rm -rf /var/cache/tailrace']));
+    // The question was not asked, because nobody can be.
+    const declined = run('purge', ['0', '30', '0', '0 false', '0']);
+    expect(declined).toEqual(asked);
+    expect(declined).not.toContain(data);
+    expect(declined).toContain('The messages and settings stay in /var/lib/tailrace until you delete them.');
   });
 
   it.skipIf(isMissing('systemd-analyze'))('has a unit without mistakes', () => {
