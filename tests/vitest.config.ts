@@ -6,7 +6,9 @@ export default defineConfig({
     // Playwright runs the other tests.
     include: ['{bench,cli,conformance,docs,mcp,sdk,senders,specification,start}/**/*.test.ts'],
     // Minutes, and a Debian from the network: `pnpm journey`.
-    exclude: process.env.TAILRACE_JOURNEY ? [] : ['start/debian-journey.test.ts'],
+    exclude: process.env.TAILRACE_JOURNEY
+      ? []
+      : ['start/debian-journey.test.ts', 'start/other-machines.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Each file starts its own server.

@@ -17,8 +17,8 @@ import { promisify } from 'node:util';
 
 const suite = 'trixie';
 const folder = path.resolve(import.meta.dirname, '../../.tmp/debian');
-/** As it is after its installation; each test gets a copy. */
-const base = path.join(folder, suite);
+/** The Debian as it is after its installation; each test gets a copy. */
+export const debianBase = path.join(folder, suite);
 const minuteMs = 60_000;
 
 const execute = promisify(execFile);
@@ -46,18 +46,18 @@ const alone = (timeoutMs: number, ...words: string[]) =>
  * network. Rejects when there is no network.
  */
 export async function installDebian(packages: readonly string[]): Promise<void> {
-  const ready = path.join(base, 'ready');
+  const ready = path.join(debianBase, 'ready');
   const state = packages.join();
   if (existsSync(ready) && readFileSync(ready, 'utf8') === state) return;
-  const part = `${base}.part`;
-  for (const old of [base, part]) rmSync(old, { recursive: true, force: true });
+  const part = `${debianBase}.part`;
+  for (const old of [debianBase, part]) rmSync(old, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   // Every installed Debian has certificates, and with them OpenSSL.
   await alone(5 * minuteMs, 'debootstrap', '--variant=minbase', '--include=ca-certificates', suite, part);
   const fetching = `apt-get clean; apt-get update; apt-get install --yes --download-only --no-install-recommends ${packages.join(' ')}`;
   await alone(2 * minuteMs, 'chroot', part, 'sh', '-ec', fetching);
   writeFileSync(path.join(part, 'ready'), state);
-  renameSync(part, base);
+  renameSync(part, debianBase);
 }
 
 /** Puts a bare Debian in order, says its process id as it is outside, and waits as its first process until nobody needs it. */
@@ -153,7 +153,7 @@ export async function startDebian(): Promise<EmptyDebian> {
   // Of runs that were killed.
   for (const old of globSync(path.join(folder, 'run-*'))) rmSync(old, { recursive: true, force: true });
   const root = mkdtempSync(path.join(folder, 'run-'));
-  await execute('cp', ['-a', '--reflink=auto', `${base}/.`, root], { timeout: 2 * minuteMs });
+  await execute('cp', ['-a', '--reflink=auto', `${debianBase}/.`, root], { timeout: 2 * minuteMs });
   // Where apt and its scripts look, too.
   const bin = (name: string) => path.join(root, 'usr/bin', name);
   writeFileSync(bin('systemctl'), systemctl, { mode: 0o755 });

@@ -191,12 +191,15 @@ describe('the container recipe', () => {
   it('has no mistakes that a linter sees, and a compose file that fits', () => {
     expect(validate(file())).toEqual([]);
     const compose = parse(readFileSync(path.join(unpacked, 'packaging/compose.yaml'), 'utf8'));
-    const { build, environment, volumes, ports, read_only, tmpfs, networks } = compose.services.tailrace;
+    const { build, environment, volumes, ports, read_only, tmpfs, networks, healthcheck } =
+      compose.services.tailrace;
     expect(statSync(path.resolve(unpacked, 'packaging', build.context, build.dockerfile)).isFile()).toBe(
       true,
     );
     expect({ read_only, tmpfs }).toEqual({ read_only: true, tmpfs: ['/tmp'] });
     expect(volumes).toEqual([`data:${linesOf('VOLUME')[0]}`]);
+    // Builders that make OCI images drop that of the recipe, for which the proxy waits.
+    expect(healthcheck.test).toEqual(['CMD', ...commandOf(linesOf('HEALTHCHECK')[0] ?? '')]);
     const exposed = linesOf('EXPOSE')[0]?.split(' ');
     expect(exposed).toEqual(expect.arrayContaining(ports.map((port: string) => port.split(':')[1])));
     expect(exposed).toContain(`${/--to tailrace:(\d+)/.exec(compose.services.caddy.command)?.[1]}/tcp`);
