@@ -44,6 +44,7 @@ export const sections = [
       { text: 'Commands', link: '/tools/commands' },
       { text: 'Assistants (MCP)', link: '/tools/mcp' },
       { text: 'SDK', link: '/tools/sdk' },
+      { text: 'HTTP API', link: '/api' },
       { text: 'Plugins', link: '/plugins' },
     ],
   },
