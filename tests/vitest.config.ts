@@ -8,7 +8,7 @@ export default defineConfig({
     // Minutes, and a Debian from the network: `pnpm journey`.
     exclude: process.env.TAILRACE_JOURNEY
       ? []
-      : ['start/debian-journey.test.ts', 'start/other-machines.test.ts'],
+      : ['start/debian-journey.test.ts', 'start/other-machines.test.ts', 'start/systemd.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Each file starts its own server.
