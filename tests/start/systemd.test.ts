@@ -1,5 +1,6 @@
 /** The service of the Debian package, under a real systemd in a container of systemd-nspawn. */
 import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   copyFileSync,
@@ -29,12 +30,19 @@ async function boot(root: string): Promise<(code: string) => Promise<string>> {
     env: { ...process.env, UNIFIED_CGROUP_HIERARCHY: '1' },
     stdio: 'ignore',
   });
-  onTestFinished(() => void machine.kill('SIGKILL'));
+  const init = () =>
+    Number(readFileSync(`/proc/${machine.pid}/task/${machine.pid}/children`, 'utf8').split(' ')[0]);
+  onTestFinished(async () => {
+    if (machine.exitCode !== null) return;
+    const ended = once(machine, 'exit');
+    // All of its processes end with the first, which outlives systemd-nspawn.
+    process.kill(init(), 'SIGKILL');
+    await ended;
+  });
   const spaces = ['--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wd'];
   const settings = ['env', '-i', 'PATH=/usr/sbin:/usr/bin', 'HOME=/root', 'DEBIAN_FRONTEND=noninteractive'];
   const run = async (code: string) => {
-    const children = readFileSync(`/proc/${machine.pid}/task/${machine.pid}/children`, 'utf8').trim();
-    const words = [`--target=${children}`, ...spaces, ...settings, 'sh', '-ec', code];
+    const words = [`--target=${init()}`, ...spaces, ...settings, 'sh', '-ec', code];
     const { stdout } = await execute('nsenter', words, { timeout: 2 * minuteMs });
     return stdout.trim();
   };
