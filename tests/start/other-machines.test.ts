@@ -73,8 +73,8 @@ async function fetchLibraries(debian: string, folder: string): Promise<void> {
   for (const each of [`${lists}/partial`, `${cache}/archives/partial`, `${packages}`])
     mkdirSync(each, { recursive: true });
   const settings = [`APT::Architecture=${debian}`, `APT::Architectures::=${debian}`];
-  const places = [`Dir::State::lists=${lists}`, `Dir::Cache=${cache}`, 'APT::Sandbox::User=root'];
-  const options = [...settings, ...places].flatMap((one) => ['-o', one]);
+  const folders = [`Dir::State::lists=${lists}`, `Dir::Cache=${cache}`, 'APT::Sandbox::User=root'];
+  const options = [...settings, ...folders].flatMap((one) => ['-o', one]);
   const apt = (...words: string[]) =>
     execute('apt-get', [...options, ...words], { cwd: packages, timeout: 2 * minuteMs });
   await apt('update');

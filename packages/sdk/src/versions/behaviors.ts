@@ -10,6 +10,10 @@ export const behaviors = {
     since: '5.0',
     title: 'Streams that cannot be edited take no outputs.',
   },
+  knowsNewAgents: {
+    since: '5.0',
+    title: 'Collectors are for macOS and FreeBSD, too, and templates know the tags of sidecars.',
+  },
   hasPercentilesOfEvents: { since: '5.2', title: 'Conditions of event definitions may be percentiles.' },
   clearsDescriptions: { since: '6.1', title: 'An empty description of a stream removes it.' },
   hasPasswordRules: { since: '7.0', title: 'What passwords must be like is a setting of the cluster.' },

@@ -1,4 +1,3 @@
-import { isAtLeast } from '@tailrace/domain/cluster/at-least';
 import { listDefaults } from '@tailrace/domain/lists/list-defaults';
 import { collectorConfigurationNotices, sidecarNotices } from '@tailrace/domain/notices/sidecars';
 import { printSearchUrl } from '@tailrace/domain/search/search-url';
@@ -182,12 +181,6 @@ export function useCanAdminister(): boolean {
 
 /** Whether the server counts the sidecars, records changes and tells how far an action is. */
 export const useHasFleet = (): boolean => useServerVersion()?.isTailrace === true;
-
-/** Whether the server knows what agents from 1.3 on send, and other systems than Linux and Windows. */
-export function useKnowsNewAgents(): boolean {
-  const server = useServerVersion();
-  return server?.isTailrace === true || isAtLeast(server, '5.0');
-}
 
 export interface FleetNames {
   collectors: readonly CollectorSummary[];

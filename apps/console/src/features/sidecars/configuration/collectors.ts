@@ -13,6 +13,8 @@ import { resource } from '#/app/calls/resource.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { fieldListRequest } from '#/app/lists/list-request.ts';
 import type { ListState } from '#/app/lists/list-search.ts';
+import { useServerVersion } from '#/app/server-version.ts';
+import { useBehaves } from '#/app/supports.ts';
 import { mostRead } from './configurations.ts';
 
 export type Collector = Schemas['Collector'];
@@ -50,4 +52,11 @@ export const collectorQueries = {
 export function useAllCollectors(): readonly ListedCollector[] | undefined {
   const can = useCan();
   return useQuery({ ...collectorQueries.all(), enabled: can(listCollectorSummaries) }).data?.collectors;
+}
+
+/** Whether the server knows what agents from 1.3 on send, and other systems than Linux and Windows. */
+export function useKnowsNewAgents(): boolean {
+  const isOwnServer = useServerVersion()?.isTailrace ?? false;
+  const isNewer = useBehaves('knowsNewAgents');
+  return isOwnServer || isNewer;
 }

@@ -25,8 +25,7 @@ import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { SelectField, SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { useLiveErrors, withLiveErrors } from '#/features/resource-pages/index.ts';
-import { useKnowsNewAgents } from '../../sidecars.ts';
-import { type Collector, collectors } from '../collectors.ts';
+import { type Collector, collectors, useKnowsNewAgents } from '../collectors.ts';
 
 const systems = Object.entries(operatingSystemLabels).map(([value, label]) => ({ value, label }));
 

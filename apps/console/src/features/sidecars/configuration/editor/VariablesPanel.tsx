@@ -12,7 +12,7 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
-import { useKnowsNewAgents } from '../../sidecars.ts';
+import { useKnowsNewAgents } from '../collectors.ts';
 import { VariableDialog } from '../variables/VariableDialog.tsx';
 import { useVariables, type Variable } from '../variables.ts';
 
