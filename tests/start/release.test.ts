@@ -365,14 +365,14 @@ describe.skipIf(isMissing('dpkg-deb'))('the Debian package', () => {
     expect(run('upgrade')).toEqual([]);
     expect(run('remove')).toEqual(['The messages stay in /var/lib/tailrace until: apt purge tailrace']);
     if (!existsSync('/usr/share/debconf/confmodule')) return;
-    const questions = expect.arrayContaining(['INPUT high tailrace/delete-data', 'GET tailrace/delete-data']);
+    const commands = expect.arrayContaining(['INPUT high tailrace/delete-data', 'GET tailrace/delete-data']);
     const data = 'rm -rf /var/lib/tailrace';
     const confirmed = run('purge', ['0', '0', '0', '0 true', '0']);
-    expect(confirmed).toEqual(questions);
+    expect(confirmed).toEqual(commands);
     expect(confirmed).toEqual(expect.arrayContaining([data, 'rm -rf /var/cache/tailrace']));
     // No question was shown, because nobody is there.
     const declined = run('purge', ['0', '30', '0', '0 false', '0']);
-    expect(declined).toEqual(questions);
+    expect(declined).toEqual(commands);
     expect(declined).not.toContain(data);
     expect(declined).toContain('The messages and settings stay in /var/lib/tailrace until you delete them.');
   });
