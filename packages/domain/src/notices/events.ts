@@ -1,6 +1,5 @@
 import { formatCount } from '../format/format.ts';
-import { type FailedCall, rejectionText } from '../requests/failure-text.ts';
-import { failedWith, failure, type Notice, refusal, success } from './notice.ts';
+import { failedWith, type Notice, refusal, success } from './notice.ts';
 import { isShownByForm, unless } from './silent.ts';
 
 /** Notices about event notifications. */
@@ -26,9 +25,7 @@ export const eventDefinitionNotices = {
   disabled: (): Notice => success('Event Definition successfully disabled'),
   saveFailed: unless(isShownByForm, failedWith('Could not save Event Definition')),
   updateFailed: unless(isShownByForm, failedWith('Could not update Event Definition')),
-  // Newer servers refuse to delete what another definition uses.
-  deleteFailed: (error: FailedCall): Notice =>
-    failure('Could not delete Event Definition', rejectionText(error)),
+  deleteFailed: failedWith('Could not delete Event Definition'),
   enableFailed: failedWith('Could not enable Event Definition'),
   disableFailed: failedWith('Could not disable Event Definition'),
 } as const;

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { failureText, generalErrorText, rejectionText } from './failure-text.ts';
+import { failureText, generalErrorText } from './failure-text.ts';
+
+const refusal = (body: unknown) => ({ message: 'Bad Request', status: 400, body });
 
 describe('failureText (R-8.01, R-5.06)', () => {
   test.each([
@@ -9,6 +11,12 @@ describe('failureText (R-8.01, R-5.06)', () => {
     [{ message: 'Not Found', body: 'No such stream' }, 'Not Found'],
     [{ message: 'Not Found', body: null }, 'Not Found'],
     [new Error('Aborted'), 'Aborted'],
+    [refusal({ errors: { dependency: ['Used by “Slow shop”'] }, failed: true }), 'Used by “Slow shop”'],
+    [refusal({ errors: { a: ['One', 2], b: 'Two', c: [null, ' '] } }), 'One; Two'],
+    [refusal({ errors: 'none', message: 'No such definition' }), 'No such definition'],
+    [refusal({ validation_errors: { title: [{ error: 'Empty' }, { error: 5 }, null] } }), 'Empty'],
+    [refusal({ errors: {} }), 'Bad Request'],
+    [refusal([]), 'Bad Request'],
   ])('of %j is %s', (failure, text) => {
     expect(failureText(failure)).toBe(text);
   });
@@ -32,14 +40,4 @@ describe('generalErrorText (R-5.05)', () => {
       expect(generalErrorText(refused(errors))).toBe('Validation failed');
     },
   );
-});
-
-test.each([
-  [{ errors: { dependency: ['Used by “Slow shop”'] }, failed: true }, 'Used by “Slow shop”'],
-  [{ errors: { a: ['One', 2], b: ['Two'] } }, 'One; Two'],
-  [{ errors: {} }, 'Bad Request'],
-  [{ errors: 'none', message: 'No such definition' }, 'No such definition'],
-  [null, 'Bad Request'],
-])('rejectionText of %j is %s', (body, text) => {
-  expect(rejectionText({ message: 'Bad Request', status: 400, body })).toBe(text);
 });

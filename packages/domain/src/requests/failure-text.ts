@@ -3,11 +3,22 @@ import type { FetchError } from '@tailrace/sdk';
 /** A call that failed, as the SDK throws it; other errors have neither a status nor a body. */
 export type FailedCall = Pick<FetchError, 'message'> & Partial<Pick<FetchError, 'status' | 'body'>>;
 
-/** Why a call failed: the message of the response body if there is one, else the error's (console §8). */
+/**
+ * Why a call failed: the message of the response body if there is one (console §8), else its errors, which come without a message
+ * when something is refused that other things use, else the error's message.
+ */
 export function failureText({ body, message }: FailedCall): string {
   const said = property(body, 'message');
-  return typeof said === 'string' && said.trim() !== '' ? said : message;
+  return isText(said) ? said : errorTexts(body).join('; ') || message;
 }
+
+/** What `errors` or `validation_errors` say of each field; anything else in them is left out. */
+const errorTexts = (body: unknown): string[] =>
+  [property(body, 'errors'), property(body, 'validation_errors')]
+    .flatMap((fields) => (typeof fields === 'object' && fields !== null ? Object.values(fields) : []))
+    .flat()
+    .map((entry) => property(entry, 'error') ?? entry)
+    .filter(isText);
 
 /**
  * Why a form was rejected: the errors that belong to no field, else `failureText`. The server returns such
@@ -20,13 +31,7 @@ export function generalErrorText(error: FailedCall): string {
   return texts.length > 0 ? texts.join('; ') : failureText(error);
 }
 
-/** Why something outside a form was rejected with the errors of a form, such as deleting what is used; else `failureText`. */
-export function rejectionText(error: FailedCall): string {
-  const errors = property(error.body, 'errors');
-  const texts = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
-  const said = texts.filter((text) => typeof text === 'string' && text.trim() !== '');
-  return said.length > 0 ? said.join('; ') : failureText(error);
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
