@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
-import { expect, type Page, test } from '../../lib/test.ts';
+import { playVersionOf } from '../../lib/played-version.ts';
+import { startProduct } from '../../lib/product.ts';
+import { embedded, enterAs, expect, type Page, test } from '../../lib/test.ts';
 
 const tideway = unique('tideway');
 
@@ -76,6 +78,34 @@ test('a link to a search sends it before any other code is there', async ({ cont
   sent.resolve();
   await expect(rows(page)).toHaveCount(3);
 });
+
+for (const version of ['5.2', '7.0'] as const) {
+  test(
+    `a link to a search sends it first below a path in front of Graylog ${version}`,
+    embedded('starts our server in front of one that plays the version'),
+    async ({ page, running }) => {
+      await using cluster = await playVersionOf(running.product, version);
+      await using front = await startProduct({ args: ['--server', cluster.url, '--path-prefix', '/logs'] });
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+      await enterAs(page, `${front.url}/logs`);
+      const sent = Promise.withResolvers<void>();
+      // What adapts the search to the version is part of what sends it.
+      await page.route(/\/assets\/(?!adapt-)[^/]+\.js$/, async (route) => {
+        await sent.promise;
+        await route.continue();
+      });
+      const search = page.waitForRequest((request) => /\/logs\/api\/views\/search\//.test(request.url()));
+      const range = { rangetype: 'relative', relative: '0', q: tideway };
+      await page.goto(`${front.url}/logs/search?${new URLSearchParams(range)}`, { waitUntil: 'commit' });
+      await search;
+      sent.resolve();
+      await expect(rows(page)).toHaveCount(3);
+      expect(faults).toEqual([]);
+    },
+  );
+}
 
 test('what is typed before the palette has come is typed into it', async ({ context }) => {
   const { page } = await open(context);
