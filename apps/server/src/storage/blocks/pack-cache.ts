@@ -1,52 +1,45 @@
-const maxBytes = 16 * 2 ** 20;
+import type { UnpackedDocuments } from './unpacked-documents.ts';
 
-/** What takes memory. */
-interface Sized {
-  readonly bytes: number;
-}
+const maxBytes = 8 * 2 ** 20;
 
-/** The documents that were read last, from all index files of a worker. */
+/** The packs that were read last, from all index files of a worker. */
 export class PackCache {
   /** By the file they are from and their name in it; the least recently used first. */
-  readonly #groups = new Map<string, Sized>();
+  readonly #packs = new Map<string, UnpackedDocuments>();
   #bytes = 0;
   #files = 0;
 
-  /** The name under which a file keeps its documents. */
+  /** The name under which a file keeps its packs. */
   nameFile(): string {
     this.#files += 1;
     return `${this.#files}/`;
   }
 
-  /** Those of a name in a file; `read` reads them. A name always stands for documents of the same kind. */
-  of<Group extends Sized>(file: string, name: string, read: () => Group): Group {
+  get(file: string, name: string): UnpackedDocuments | undefined {
     const key = file + name;
-    const known = this.#groups.get(key);
+    const known = this.#packs.get(key);
     if (known) {
-      this.#groups.delete(key);
-      this.#groups.set(key, known);
-      return known as Group;
+      this.#packs.delete(key);
+      this.#packs.set(key, known);
     }
-    const group = read();
-    this.#keep(key, group);
-    return group;
+    return known;
   }
 
-  #keep(key: string, group: Sized): void {
-    this.#groups.set(key, group);
-    this.#bytes += group.bytes;
-    for (const [oldest, { bytes }] of this.#groups) {
+  keep(file: string, name: string, pack: UnpackedDocuments): void {
+    this.#packs.set(file + name, pack);
+    this.#bytes += pack.bytes;
+    for (const [oldest, { bytes }] of this.#packs) {
       if (this.#bytes <= maxBytes) return;
-      this.#groups.delete(oldest);
+      this.#packs.delete(oldest);
       this.#bytes -= bytes;
     }
   }
 
-  /** Forgets the documents of a file. */
+  /** Forgets the packs of a file. */
   forget(file: string): void {
-    for (const [key, { bytes }] of this.#groups) {
+    for (const [key, { bytes }] of this.#packs) {
       if (!key.startsWith(file)) continue;
-      this.#groups.delete(key);
+      this.#packs.delete(key);
       this.#bytes -= bytes;
     }
   }

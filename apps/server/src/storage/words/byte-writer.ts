@@ -1,4 +1,4 @@
-import { DamagedFrameError } from './frame.ts';
+import { DamagedFrameError } from '../blocks/frame.ts';
 
 const firstBytes = 16_384;
 
