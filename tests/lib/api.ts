@@ -45,10 +45,10 @@ export class Api {
     await this.call('DELETE', `/system/sessions/${this.sessionId}`);
   }
 
-  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
     const request = new Request(this.#base + path, {
       method,
-      headers: this.#headers,
+      headers: { ...this.#headers, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const operation = OPERATIONS[operationOf(request) ?? 'getServerInfo'];

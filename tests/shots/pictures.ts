@@ -49,18 +49,18 @@ async function openIncident(page: Page, server: ShotServer): Promise<void> {
   await expect(page.getByRole('region', { name: /^Incident/ }).getByText('The disk of db-02')).toBeVisible();
 }
 
-async function createDashboard(page: Page): Promise<void> {
+export async function createDashboard(page: Page): Promise<void> {
   await page.goto('/dashboards');
   await page.getByRole('button', { name: 'New from template' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New from template' });
   await dialog.getByText('Application errors').first().click();
   await dialog.getByRole('combobox', { name: 'Time range' }).selectOption('Last hour');
   await dialog.getByRole('button', { name: 'Create dashboard' }).click();
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Control+s');
   await page.getByRole('textbox', { name: 'Title' }).fill('Errors of the shop');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboards\/[0-9a-f]{24}$/);
+  await expect(page).toHaveURL(/\/dashboards\/[0-9a-f]{24}$/, { timeout: 30_000 });
 }
 
 async function openDashboard(page: Page, server: ShotServer): Promise<void> {

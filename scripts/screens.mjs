@@ -1,0 +1,15 @@
+/** `pnpm screens [part of an address …]`: opens every page of the console; see tests/screens/main.ts. */
+import path from 'node:path';
+import { ensureBuilt, ensureGenerated } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { fail, root, run } from './lib/run.mjs';
+
+await ensureInstalled();
+await ensureGenerated();
+const chromium = await ensureChromium();
+if (!chromium) fail('no Chromium to open pages with. Install one, or set TAILRACE_CHROMIUM to its path.');
+await ensureBuilt();
+process.exitCode = await run('node', [path.join(root, 'tests/screens/main.ts'), ...process.argv.slice(2)], {
+  env: { TAILRACE_CHROMIUM: chromium },
+});
