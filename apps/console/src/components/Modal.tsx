@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { replayKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
@@ -66,3 +66,24 @@ export function Modal({ label, width = '440px', role, describedBy, onClose, chil
     </Chakra>
   );
 }
+
+/**
+ * The buttons at the end of a dialog whose content scrolls: they stay in sight. Last in a scroller with the padding
+ * `px="5" pb="4"`, which it covers.
+ */
+export const ModalFooter = ({ children }: Pick<ModalProps, 'children'>) => (
+  <Flex
+    gap="2"
+    justify="flex-end"
+    position="sticky"
+    bottom="-16px"
+    mx="-5"
+    mb="-4"
+    px="5"
+    py="3"
+    bg="bg.raised"
+    borderTopWidth="1px"
+  >
+    {children}
+  </Flex>
+);

@@ -6,29 +6,20 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { Button } from '#/components/core/Button.tsx';
+import { ModalFooter } from '#/components/Modal.tsx';
 import type { Installation } from '../content-packs.ts';
 import { EntityRow } from '../entities/EntityGroups.tsx';
 import { EntityLink } from '../entities/EntityLink.tsx';
 import { Disclosure } from './InstallPlan.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
-/** The end of a result. It stays in sight while a long list is scrolled. */
+/** The end of a result. */
 export const ResultFooter = ({ onClose }: Pick<InstallResultProps, 'onClose'>) => (
-  <Flex
-    justify="flex-end"
-    position="sticky"
-    bottom="-16px"
-    mx="-5"
-    mb="-4"
-    px="5"
-    py="3"
-    bg="bg.raised"
-    borderTopWidth="1px"
-  >
+  <ModalFooter>
     <Button variant="solid" data-autofocus="" autoFocus onClick={onClose}>
       Close
     </Button>
-  </Flex>
+  </ModalFooter>
 );
 
 interface InstallResultProps {

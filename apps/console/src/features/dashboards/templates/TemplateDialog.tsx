@@ -24,7 +24,7 @@ import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
 import { ChoicesInput } from '#/components/inputs/ChoicesInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
-import { Modal } from '#/components/Modal.tsx';
+import { Modal, ModalFooter } from '#/components/Modal.tsx';
 import { newDashboardIds } from './new-ids.ts';
 import { templateQueries } from './queries.ts';
 
@@ -86,7 +86,7 @@ export function TemplateDialog({ onCreate, onClose }: TemplateDialogProps) {
 
   return (
     <Modal label={heading} width="720px" onClose={onClose}>
-      <Flex direction="column" gap="4" px="5" pt="4" pb="5" maxH="76vh" overflowY="auto">
+      <Flex direction="column" gap="4" px="5" py="4" maxH="76vh" overflowY="auto">
         <chakra.h2 textStyle="heading">{heading}</chakra.h2>
         <TemplateList
           chosen={template}
@@ -126,23 +126,12 @@ export function TemplateDialog({ onCreate, onClose }: TemplateDialogProps) {
             onRetry={() => void fields.refetch()}
           />
         )}
-        <Flex
-          gap="2"
-          justify="flex-end"
-          position="sticky"
-          bottom="-20px"
-          mx="-5"
-          mb="-5"
-          px="5"
-          py="3"
-          bg="bg.raised"
-          borderTopWidth="1px"
-        >
+        <ModalFooter>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="solid" disabled={!fields.data || shownTitle.trim() === ''} onClick={create}>
             Create dashboard
           </Button>
-        </Flex>
+        </ModalFooter>
       </Flex>
     </Modal>
   );
