@@ -101,6 +101,13 @@ function lock(directory: string): DatabaseSync {
   return held;
 }
 
+/** Creates a folder and those it is in. With `recursive`, Node never ends where a file system cannot create any, as below /proc. */
+function createFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolders(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 /** Creates missing files, locks the directory and opens its configuration. */
 export function openDataDirectory(directory: string, secretKey: string | null = null): DataDirectory {
   const indices = path.join(directory, 'indices');
@@ -111,7 +118,7 @@ export function openDataDirectory(directory: string, secretKey: string | null = 
         `A restore into ${directory} was cut off. Delete what is in the directory, and restore the backup again.`,
       );
     }
-    mkdirSync(indices, { recursive: true, mode: 0o700 });
+    createFolders(indices);
     const wasUsed = existsSync(path.join(directory, lockFile));
     held = lock(directory);
     const losses = lostLogs(directory);

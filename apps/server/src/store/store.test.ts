@@ -113,6 +113,12 @@ describe('openDataDirectory', () => {
     writeFileSync(path.join(broken, 'config.sqlite'), 'this is no database, and long enough to tell');
     expect(() => openDataDirectory(broken)).toThrow(/^The data directory [^\n]+ cannot be used: [^\n]+$/);
   });
+
+  it.skipIf(!existsSync('/proc/self'))('refuses where no directory can be created', () => {
+    expect(() => openDataDirectory('/proc/tailrace/data')).toThrow(
+      /^The data directory \/proc\/tailrace\/data cannot be used: /,
+    );
+  });
 });
 
 describe('a transaction', () => {
