@@ -6,7 +6,7 @@ import { query, rows, saveButton, sendWord } from '../../lib/search-page.ts';
 import { embedded, enterAs, expect, type Page, test } from '../../lib/test.ts';
 
 const draught = unique('draught');
-const tailwater = unique('tailwater');
+const freshet = unique('freshet');
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
@@ -35,12 +35,12 @@ test(
       return list.event_definitions.map(({ title, config }) => ({ title, config }));
     };
 
-    await sendWord(running, tailwater);
-    await page.goto(`${played.url}/search?q=${tailwater}&rangetype=relative&relative=0`);
+    await sendWord(running, freshet);
+    await page.goto(`${played.url}/search?q=${freshet}&rangetype=relative&relative=0`);
     await expect(rows(page)).toHaveCount(3);
     await saveButton(page).waitFor();
     await page.keyboard.press('Control+s');
-    await page.getByRole('textbox', { name: 'Title' }).fill(`${tailwater} saved`);
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${freshet} saved`);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
     const saved = page.url();
@@ -79,8 +79,8 @@ test(
     played.become('7.0');
     await page.goto(saved);
     await expect(rows(page)).toHaveCount(3);
-    await expect(query(page)).toHaveText(tailwater);
-    await query(page).fill(`${tailwater} AND amount:2`);
+    await expect(query(page)).toHaveText(freshet);
+    await query(page).fill(`${freshet} AND amount:2`);
     await page.keyboard.press('Control+s');
     await expect(rows(page)).toHaveCount(1);
     await expect(page).toHaveURL(saved);
