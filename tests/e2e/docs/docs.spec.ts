@@ -120,6 +120,8 @@ test(
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no access faults in ${colorScheme}`, embedded('our server alone has it'), async ({ page }) => {
+    // Ten pages, of which some are long.
+    test.slow();
     await using product = await startProduct();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const name of [
