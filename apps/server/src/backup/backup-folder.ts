@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createFolders } from '../create-folders.ts';
 import { StartupError } from '../errors.ts';
 import { manifestName } from './manifest.ts';
 
@@ -28,7 +29,7 @@ export class BackupFolder {
   readonly #lock: DatabaseSync;
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    createFolders(folder);
     this.path = folder;
     // SQLite's file lock is released by the system however the process ends.
     this.#lock = new DatabaseSync(path.join(folder, 'backup.lock'));

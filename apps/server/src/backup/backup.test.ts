@@ -195,6 +195,10 @@ describe('the folder of backups', () => {
     await makeBackup(request(), idle);
   });
 
+  it.skipIf(!existsSync('/proc/self'))('is refused where no folder can be created', () => {
+    expect(() => new BackupFolder('/proc/tailrace/backups')).toThrow(/ENOENT/);
+  });
+
   it.each([
     ['the data directory', (dir: string) => dir],
     ['a directory in it', (dir: string) => path.join(dir, 'backups')],

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { countOf } from '@tailrace/domain/format/format';
+import { createFolders } from '../create-folders.ts';
 import { StartupError } from '../errors.ts';
 import { indexPath } from '../storage/index-file.ts';
 import { lostMessages } from '../storage/stored-counts.ts';
@@ -99,13 +100,6 @@ function lock(directory: string): DatabaseSync {
     throw error;
   }
   return held;
-}
-
-/** Creates a folder and those it is in. With `recursive`, Node never ends where a file system cannot create any, as below /proc. */
-function createFolders(folder: string): void {
-  if (existsSync(folder)) return;
-  createFolders(path.dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Creates missing files, locks the directory and opens its configuration. */

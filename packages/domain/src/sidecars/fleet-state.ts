@@ -55,32 +55,35 @@ export interface SidecarCollector {
   verboseMessage: string;
 }
 
-type Reported = Schemas['CollectorStatus'];
-
-/** Agents before 1.3 report each collector once; later ones, once for each of its configurations. */
-const isOf = (status: Reported, collectorId: string, configurationId: string | null): boolean =>
-  status.collector_id === collectorId &&
-  (!status.configuration_id || status.configuration_id === configurationId);
+/**
+ * Whether a status is that of an assigned collector. Agents before 1.3 report each collector once; later ones, once for each of its
+ * configurations.
+ */
+export const isStatusOf = (
+  status: Schemas['CollectorStatus'],
+  assigned: { collector_id: string; configuration_id: string | null },
+): boolean =>
+  status.collector_id === assigned.collector_id &&
+  (!status.configuration_id || status.configuration_id === assigned.configuration_id);
 
 /** The collectors of a sidecar, in the order of their states; those of a silent one are unknown. */
 export function collectorsOf(sidecar: Sidecar): SidecarCollector[] {
   const { fleet, active, assignments, node_details } = sidecar;
   const statuses = node_details.status?.collectors ?? [];
-  const statusOf = (collectorId: string, configurationId: string | null) =>
-    statuses.find((status) => isOf(status, collectorId, configurationId));
+  const statusOf = (assigned: { collector_id: string; configuration_id: string | null }) =>
+    statuses.find((status) => isStatusOf(status, assigned));
   if (fleet) {
     return worstFirst(
       fleet.collectors.map(({ collector_id, configuration_id, ...rest }) => ({
         ...rest,
         collectorId: collector_id,
         configurationId: configuration_id,
-        verboseMessage: statusOf(collector_id, configuration_id)?.verbose_message ?? '',
+        verboseMessage: statusOf({ collector_id, configuration_id })?.verbose_message ?? '',
       })),
     );
   }
   const unassigned = statuses.filter(
-    (status) =>
-      !assignments.some(({ collector_id, configuration_id }) => isOf(status, collector_id, configuration_id)),
+    (status) => !assignments.some((assigned) => isStatusOf(status, assigned)),
   );
   const all = [
     ...assignments,
@@ -89,11 +92,11 @@ export function collectorsOf(sidecar: Sidecar): SidecarCollector[] {
     })),
   ];
   return worstFirst(
-    all.map(({ collector_id, configuration_id }) => {
-      const status = statusOf(collector_id, configuration_id);
+    all.map((one) => {
+      const status = statusOf(one);
       return {
-        collectorId: collector_id,
-        configurationId: configuration_id,
+        collectorId: one.collector_id,
+        configurationId: one.configuration_id,
         state: active ? sidecarState(status?.status) : 'unknown',
         since: null,
         message: status?.message ?? '',

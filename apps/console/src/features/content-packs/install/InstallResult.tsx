@@ -13,7 +13,6 @@ import { EntityLink } from '../entities/EntityLink.tsx';
 import { Disclosure } from './InstallPlan.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
-/** The end of a result. */
 export const ResultFooter = ({ onClose }: Pick<InstallResultProps, 'onClose'>) => (
   <ModalFooter>
     <Button variant="solid" data-autofocus="" autoFocus onClick={onClose}>

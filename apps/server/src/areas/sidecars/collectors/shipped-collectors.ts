@@ -151,7 +151,7 @@ ${nxlogOutput}
 </Route>
 `;
 
-/** Beats take the same options everywhere; paths on Windows have spaces. */
+/** Beats take the same options everywhere; paths on Windows have spaces. The two spaces on Linux are the contract's. */
 const beatParameters = (os: OperatingSystem) => {
   const path = os === 'windows' ? '"%s"' : '%s';
   return {

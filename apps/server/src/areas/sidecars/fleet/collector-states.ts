@@ -1,4 +1,4 @@
-import { fleetStates } from '@tailrace/domain/sidecars/fleet-state';
+import { fleetStates, isStatusOf } from '@tailrace/domain/sidecars/fleet-state';
 import { sidecarState } from '@tailrace/domain/sidecars/sidecar-status';
 import type { Schemas } from '@tailrace/sdk';
 import type { RegisteredSidecar, TrackedCollector } from './registered-sidecar.ts';
@@ -20,18 +20,15 @@ interface Instance {
   status: Status | null;
 }
 
-/** Agents before 4.4 report each collector once; later ones, once for each configuration. */
-const isOf = (status: Status, { collector_id, configuration_id }: Schemas['ConfigurationAssignment']) =>
-  status.collector_id === collector_id &&
-  (!status.configuration_id || status.configuration_id === configuration_id);
-
 function instancesOf({ assignments, node_details }: RegisteredSidecar): Instance[] {
   const statuses = node_details.status?.collectors ?? [];
   const assigned = (assignments ?? []).map((assignment) => ({
     ...assignment,
-    status: statuses.find((status) => isOf(status, assignment)) ?? null,
+    status: statuses.find((status) => isStatusOf(status, assignment)) ?? null,
   }));
-  const others = statuses.filter((status) => !assignments?.some((assignment) => isOf(status, assignment)));
+  const others = statuses.filter(
+    (status) => !assignments?.some((assignment) => isStatusOf(status, assignment)),
+  );
   const unassigned = others.map((status) => ({
     collector_id: status.collector_id,
     // The contract has ids of configurations only.
