@@ -146,8 +146,13 @@ export const LastDeletedByKeyboard: Story = {
     await ready();
     screen.getByRole('button', { name: /^Actions for/ }).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('menuitem', { name: 'Edit rules' });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    // A frame or two after it is drawn; a key pressed before would go to the button.
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Edit rules' })).toHaveAttribute('data-highlighted'),
+    );
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(run).toHaveBeenCalled());
     await expect(await screen.findByText('No streams yet')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create stream' })).toHaveFocus());
