@@ -64,7 +64,7 @@ test('a migration of the configuration that was killed goes on, and leaves what 
 });
 
 /** The layout of finalized indices, and the one they are turned back into. */
-const [finalizedLayout, olderLayout] = [6, 5];
+const [finalizedLayout, olderLayout] = [7, 5];
 const dueInMs = 6000;
 
 const layoutsOf = (dataDir: string) =>

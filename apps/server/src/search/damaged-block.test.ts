@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
 import { Blocks } from '../storage/blocks/blocks.ts';
+import { documentsKey } from '../storage/blocks/documents/documents-by-field.ts';
 import { PackCache } from '../storage/blocks/pack-cache.ts';
 import { indexPath } from '../storage/index-file.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import { mergeSmallBlocks } from '../storage/sealing/merge-blocks.ts';
-import { blockParts, columnsOf, flipBytes, wordParts } from '../storage/testing/damaged-blocks.ts';
+import { blockParts, columnsOf, convertedParts, flipBytes } from '../storage/testing/damaged-blocks.ts';
 import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { blockNumbers, checkBlocks } from './execute/check-blocks.ts';
 import { type ExportReply, exportMessages } from './execute/export-messages.ts';
@@ -31,7 +32,7 @@ type Part = (typeof blockParts)[number][1];
 /** With words in the full text index, and with words in blocks. */
 const damagedParts: [what: string, part: Part, isConverted: boolean][] = [
   ...blockParts.map(([what, part]): [string, Part, boolean] => [what, part, false]),
-  ...[...blockParts, ...wordParts].map(([what, part]): [string, Part, boolean] => [
+  ...convertedParts.map(([what, part]): [string, Part, boolean] => [
     `${what} of a converted index`,
     part,
     true,
@@ -191,12 +192,19 @@ test.each(damagedParts)(
 );
 
 test.each([
-  ['a message', 'request', []],
-  ['a field without a column', 'request', [{ field: 'message', order: 'ASC' as const }]],
-])('a block that lacks documents is found damaged by reading %s', (_, query, sort) => {
-  const { data, indices, searched } = partlyDamaged(() => ({ table: 'packs', key: 'first', where: 'false' }));
+  ['a message', [], false],
+  ['a message of a converted index', [], true],
+  ['a field without a column', [{ field: 'message', order: 'ASC' as const }], false],
+  ['such a field of a converted index', [{ field: 'message', order: 'ASC' as const }], true],
+])('a block that lacks documents is found damaged by reading %s', (_, sort, isConverted) => {
+  const query = 'request';
+  const nothing: Part = () => ({ table: 'columns', key: 'key', where: 'false' });
+  const { data, indices, searched } = partlyDamaged(nothing, { isConverted });
   using db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
-  db.exec(`DELETE FROM packs WHERE block = ${damaged}`);
+  const ofBlock = `key BETWEEN ${documentsKey(damaged, 1)} AND ${documentsKey(damaged + 1, 0) - 1}`;
+  db.exec(
+    isConverted ? `DELETE FROM documents WHERE ${ofBlock}` : `DELETE FROM packs WHERE block = ${damaged}`,
+  );
   const requested = { ...whole, query, sort };
   const { messages } = withoutDamaged(indices, () => searchMessages(indices, requested));
   expect(idsOf(messages.map(({ fields }) => fields))).toEqual(idsOf(searched));

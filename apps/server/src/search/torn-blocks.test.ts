@@ -112,7 +112,9 @@ function expectHonest(
 function bytesOfBlocks(file: string): number[] {
   using db = new DatabaseSync(file);
   const pages = db
-    .prepare("SELECT pgoffset, pgsize FROM dbstat WHERE name IN ('blocks', 'packs', 'columns', 'words')")
+    .prepare(
+      "SELECT pgoffset, pgsize FROM dbstat WHERE name IN ('blocks', 'packs', 'columns', 'words', 'documents')",
+    )
     .all();
   return pages.flatMap(({ pgoffset, pgsize }) =>
     Array.from({ length: Number(pgsize) }, (_, at) => Number(pgoffset) + at),

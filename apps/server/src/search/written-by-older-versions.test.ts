@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { replacement } from '../indices/index-files.ts';
+import { writeIndexWithout } from '../rewriting/index-without.ts';
 import {
   damageOf,
   finalizedVersion,
@@ -64,6 +66,14 @@ function expectEverySearch(data: TemporaryData): void {
   expect(found(data, '', [others])).toEqual(positions((at) => at % 3 !== 0));
 }
 
+/** Puts the file of an earlier version into a data directory. */
+function copyFixture(data: TemporaryData, name: string): string {
+  mkdirSync(indicesFolder(data.dir));
+  const file = indexPath(data.dir, 'graylog_0');
+  writeFileSync(file, gunzipSync(readFileSync(path.join(fixtures, `${name}.sqlite.gz`))));
+  return file;
+}
+
 test.each([
   ['layout-1', 1],
   ['layout-2', 2],
@@ -72,9 +82,7 @@ test.each([
   ['layout-4', 4],
 ])('searches %s as an earlier version wrote it, and stores more in it', (name, layout) => {
   using data = new TemporaryData();
-  mkdirSync(indicesFolder(data.dir));
-  const file = indexPath(data.dir, 'graylog_0');
-  writeFileSync(file, gunzipSync(readFileSync(path.join(fixtures, `${name}.sqlite.gz`))));
+  const file = copyFixture(data, name);
   expect([layoutOf(file), damageOf(file)]).toEqual([layout, null]);
   expectEverySearch(data);
 
@@ -88,4 +96,25 @@ test.each([
   expect(search(data, '')).toEqual([...messages, more]);
   expect(data.convert()).toBeNull();
   expect([layoutOf(file), search(data, '')]).toEqual([finalizedVersion, [...messages, more]]);
+});
+
+test('searches a finalized index of layout 6 as an earlier version wrote it, and writes it anew', async () => {
+  using data = new TemporaryData();
+  const file = copyFixture(data, 'layout-6');
+  expect([layoutOf(file), damageOf(file)]).toEqual([6, null]);
+  expectEverySearch(data);
+  expect(() => data.store([storedMessage()])).toThrow('it is finalized');
+
+  const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
+  const { messages: written } = await writeIndexWithout({
+    dataDir: data.dir,
+    reader: indices.get('graylog_0'),
+    without: { has: () => false },
+    onProgress() {},
+  });
+  indices.close();
+  expect(written).toBe(messages.length);
+  renameSync(indexPath(data.dir, replacement('graylog_0')), file);
+  expect([layoutOf(file), damageOf(file)]).toEqual([finalizedVersion, null]);
+  expectEverySearch(data);
 });

@@ -73,8 +73,14 @@ export const hasPendingCopies = (db: DatabaseSync) =>
 /** The layout of new indices. Older layouts are still read, and written without converting them. */
 export const indexVersion = 4;
 
-/** The layout of finalized indices, all of whose messages are sealed: words are in blocks, too, and nothing can be added. */
-export const finalizedVersion = 6;
+/**
+ * The layout of finalized indices, all of whose messages are sealed: words are in blocks, too, documents are written field by
+ * field, and nothing can be added.
+ */
+export const finalizedVersion = 7;
+
+/** The first layout of finalized indices with documents field by field. */
+export const firstVersionWithDocumentsByField = 7;
 
 /** The first layout of finalized indices with words in blocks; in it, each block has a filter of its own. */
 export const firstVersionWithBlockTerms = 5;
@@ -157,6 +163,7 @@ export function damageOf(file: string): string | null {
     db.exec('SELECT count(*) FROM fields; SELECT count(*) FROM shapes; SELECT max(id) FROM messages');
     if (version < firstVersionWithBlockTerms) db.prepare('SELECT term FROM vocabulary LIMIT 1').all();
     else db.prepare('SELECT key FROM words LIMIT 1').all();
+    if (version >= firstVersionWithDocumentsByField) db.prepare('SELECT key FROM documents LIMIT 1').all();
     return null;
   } catch (error) {
     if (!isDamage(error)) throw error;

@@ -4,7 +4,7 @@ import { replacement } from '../../indices/index-files.ts';
 import { StoppedRunError } from '../../jobs/active-run.ts';
 import { page } from '../../search/testing/temporary-search.ts';
 import { finalizedVersion, indexPath, layOut, layoutOf } from '../../storage/index-file.ts';
-import { turnIntoLayout, turnIntoLayout5 } from '../../storage/testing/older-layout.ts';
+import { turnIntoLayout, turnIntoLayout5, turnIntoLayout6 } from '../../storage/testing/older-layout.ts';
 import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
@@ -65,7 +65,10 @@ it('converts finalized indices of an older layout, and searches find the same in
   expect(existsSync(fileOf(replacement('web_0')))).toBe(false);
 });
 
-it('converts a finalized index whose blocks have a filter of words each', async () => {
+it.each([
+  [5, 'whose blocks have a filter of words each', turnIntoLayout5],
+  [6, 'whose documents are in packs', turnIntoLayout6],
+])('converts a finalized index of layout %s, %s', async (layout, _, turnInto) => {
   const messages = Array.from({ length: 30 }, (_, at) =>
     storedMessage({ timestamp: testNow, message: `m ${at}` }),
   );
@@ -76,8 +79,8 @@ it('converts a finalized index whose blocks have a filter of words each', async 
   await server.admin(`POST /cluster/deflector/${id}/cycle`);
   await expect.poll(() => stateOf('web_0')).toBe('sealed');
   expect(layoutOf(fileOf('web_0'))).toBe(finalizedVersion);
-  turnIntoLayout5('web_0', fileOf('web_0'));
-  expect(layoutOf(fileOf('web_0'))).toBe(5);
+  turnInto('web_0', fileOf('web_0'));
+  expect(layoutOf(fileOf('web_0'))).toBe(layout);
   expect(await search('message:7')).toEqual(['m 7']);
   await server.service(indexConversion).run(run());
   expect(layoutOf(fileOf('web_0'))).toBe(finalizedVersion);

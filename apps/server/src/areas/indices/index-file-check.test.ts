@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFile
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { collect, everything, page } from '../../search/testing/temporary-search.ts';
+import { documentsKey } from '../../storage/blocks/documents/documents-by-field.ts';
 import { indexPath } from '../../storage/index-file.ts';
 import { flipBytes } from '../../storage/testing/damaged-blocks.ts';
 import { IndexWriter } from '../../storage/writing/index-writer.ts';
@@ -77,7 +78,11 @@ async function finalizedIndex(): Promise<string> {
 
 it('reads a finalized index that was written to, so that totals, pivots and exports leave out the same', async () => {
   const dir = await finalizedIndex();
-  flipBytes(indexPath(dir, 'graylog_0'), { table: 'packs', key: 'first', where: 'block = 1' });
+  flipBytes(indexPath(dir, 'graylog_0'), {
+    table: 'documents',
+    key: 'key',
+    where: `key = ${documentsKey(1, 1)}`,
+  });
   await whileOpen(dir, async ({ areas }) => {
     const { search } = areas.host;
     await areas.service(indexFileCheck).readChanged(new AbortController().signal);

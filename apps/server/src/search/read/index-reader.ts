@@ -292,7 +292,7 @@ export class IndexReader implements IndexTerms {
     const layout = versionOf(this.#db);
     if (layout !== this.#layout) {
       this.#layout = layout;
-      this.documents.leaveOutByBlock();
+      this.documents.converted();
       this.#statements.clear();
       this.#words = this.#openTerms();
     }

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
 import { indexPath, indicesFolder, layOut } from '../../storage/index-file.ts';
 import type { StoredMessage } from '../../storage/message.ts';
-import { type OlderLayout, turnIntoLayout, turnIntoLayout5 } from '../../storage/testing/older-layout.ts';
+import {
+  type OlderLayout,
+  turnIntoLayout,
+  turnIntoLayout5,
+  turnIntoLayout6,
+} from '../../storage/testing/older-layout.ts';
 import { TemporaryData } from '../../storage/testing/temporary-index.ts';
 import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { OpenIndices } from '../read/open-indices.ts';
@@ -12,9 +17,11 @@ import { sampleMessages } from './prove-search.ts';
 
 /**
  * How the parts of the messages are kept, one after the other: as rows, or in blocks of so many; `converted` at the end, once all
- * are in blocks, their words are, too, or 'layout 5' as they were at first.
+ * are in blocks, the index is finalized, in the present layout or an earlier one.
  */
-type Parts = readonly (number | 'rows' | 'converted' | 'layout 5')[];
+type Parts = readonly (number | 'rows' | keyof typeof finalized)[];
+
+const finalized = { converted: () => {}, 'layout 5': turnIntoLayout5, 'layout 6': turnIntoLayout6 };
 
 /** Ways to keep the same messages, of which the first one, rows alone, is what the others are compared with. */
 export const variants: Record<string, Parts> = {
@@ -24,8 +31,10 @@ export const variants: Record<string, Parts> = {
   'rows between blocks': [4, 'rows', 6, 'rows'],
   'late rows between blocks of one message': [1, 'rows', 2, 'rows'],
   'one block under rows': [1000, 'rows', 'rows', 'rows'],
-  'words in large blocks': [8192, 8192, 8192, 8192, 'converted'],
-  'words in small blocks that overlap': [5, 3, 7, 1, 'converted'],
+  'finalized large blocks': [8192, 8192, 8192, 8192, 'converted'],
+  'finalized small blocks that overlap': [5, 3, 7, 1, 'converted'],
+  'documents in packs of finalized large blocks': [8192, 8192, 8192, 8192, 'layout 6'],
+  'documents in packs of finalized small blocks': [5, 3, 7, 1, 'layout 6'],
   'words in blocks with a filter for each': [5, 3, 7, 1, 'layout 5'],
 };
 
@@ -81,7 +90,7 @@ function storeParts(
   earlier: readonly string[],
   parts: Parts,
 ): void {
-  const stored = parts.filter((part) => part !== 'converted' && part !== 'layout 5');
+  const stored = parts.filter((part) => part === 'rows' || typeof part === 'number');
   const isOlder = older.some(([number]) => name === `graylog_${number}`);
   const size = Math.ceil(messages.length / stored.length);
   for (const [at, part] of stored.entries()) {
@@ -93,7 +102,8 @@ function storeParts(
   if (stored.length === parts.length || isOlder) return;
   const reason = data.convert(name);
   if (reason !== null) throw new Error(`The words of ${name} are not converted: ${reason}`);
-  if (parts.includes('layout 5')) turnIntoLayout5(name, indexPath(data.dir, name));
+  const last = parts.at(-1);
+  if (typeof last === 'string' && last !== 'rows') finalized[last](name, indexPath(data.dir, name));
 }
 
 /** Opens all indices of a directory for as long as a test asks. */

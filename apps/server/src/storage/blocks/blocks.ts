@@ -1,22 +1,25 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { rows } from '../../rows.ts';
 import { DamagedIndexError } from '../damage.ts';
+import { firstVersionWithDocumentsByField, versionOf } from '../index-file.ts';
 import { BlockList } from './block-list.ts';
 import { type Block, readBlockRows } from './block-row.ts';
 import { checkedBlock, isDamagedContent } from './checked-block.ts';
 import type { Column } from './column.ts';
+import type { DocumentGroup, DocumentStore } from './document-store.ts';
+import { DocumentsByField } from './documents/documents-by-field.ts';
 import { DamagedFrameError } from './frame.ts';
 import { readIds } from './ids.ts';
 import type { PackCache } from './pack-cache.ts';
+import { PackedDocuments } from './packed-documents.ts';
 import { type ReadPart, readColumn } from './read-column.ts';
 import { columnKey, idsField } from './schema.ts';
 import { SharedSets } from './shared-sets.ts';
-import { UnpackedDocuments } from './unpacked-documents.ts';
 
-/** A pack that has been unpacked, and the block it is of. */
+/** Documents that have been read, and the block they are of. */
 interface Recent {
   block: number;
-  pack: UnpackedDocuments;
+  documents: DocumentGroup;
 }
 
 /** Reads the blocks of an index file: documents by id, and columns. */
@@ -30,10 +33,8 @@ export class Blocks {
   readonly #leftOut = new Map<number, Block>();
   readonly #sets = new SharedSets();
   readonly #findState: StatementSync;
-  readonly #findPack: StatementSync;
-  readonly #findPacks: StatementSync;
-  readonly #readPack: StatementSync;
   readonly #findColumn: StatementSync;
+  #documents: DocumentStore;
   #state = '';
   /** The messages of a page are mostly beside each other. */
   #recent: Recent | null = null;
@@ -44,14 +45,19 @@ export class Blocks {
     this.#cachedAs = cache.nameFile();
     this.#db = db;
     this.#findState = db.prepare('SELECT count(*) AS count, max(number) AS last FROM blocks');
-    this.#findPack = db.prepare(
-      'SELECT number, first FROM packs WHERE block = ? AND first <= ? ORDER BY first DESC LIMIT 1',
-    );
-    this.#findPack.setReadBigInts(true);
-    this.#findPacks = db.prepare('SELECT first, data FROM packs WHERE block = ? ORDER BY first');
-    this.#findPacks.setReadBigInts(true);
-    this.#readPack = db.prepare('SELECT data FROM packs WHERE number = ?');
+    this.#documents = this.#openDocuments();
     this.#findColumn = db.prepare('SELECT data FROM columns WHERE key = ?');
+  }
+
+  #openDocuments(): DocumentStore {
+    const Store = versionOf(this.#db) < firstVersionWithDocumentsByField ? PackedDocuments : DocumentsByField;
+    return new Store(this.#db, this.#cache, this.#cachedAs);
+  }
+
+  /** To be called once documents may be written otherwise. */
+  reopen(): void {
+    this.#documents = this.#openDocuments();
+    this.#recent = null;
   }
 
   /** In the order of their first messages; they may overlap. */
@@ -113,29 +119,23 @@ export class Blocks {
   }
 
   #findText(id: bigint): string | null {
-    for (const { number } of this.#list.around(id)) {
-      const found = rows<{ number: bigint; first: bigint }>(this.#findPack).get(number, id);
-      if (!found) continue;
-      const pack = this.#pack(number, Number(found.number), found.first);
-      this.#recent = { block: number, pack };
+    for (const block of this.#list.around(id)) {
+      const documents = this.#checked(block.number, () => this.#documents.around(block, id));
+      if (!documents) continue;
+      this.#recent = { block: block.number, documents };
       const text = this.#textIn(this.#recent, id);
       if (text !== undefined) return text;
     }
     return null;
   }
 
-  #textIn({ block, pack }: Recent, id: bigint): string | undefined {
-    return this.#checked(block, () => pack.text(id));
+  #textIn({ block, documents }: Recent, id: bigint): string | undefined {
+    return this.#checked(block, () => documents.text(id));
   }
 
   /** The JSON of the messages of a block, in their order. @throws DamagedBlockError */
-  texts({ number, messages }: Block): string[] {
-    const packs = rows<{ first: bigint; data: Uint8Array<ArrayBuffer> }>(this.#findPacks).all(number);
-    return this.#checked(number, () => {
-      const texts = packs.flatMap(({ first, data }) => new UnpackedDocuments(first, data).texts());
-      if (texts.length !== messages) throw new DamagedFrameError('documents are missing');
-      return texts;
-    });
+  texts(block: Block): string[] {
+    return this.#checked(block.number, () => this.#documents.texts(block));
   }
 
   /** The distances of the ids of a block from the first one, ascending. @throws DamagedBlockError */
@@ -154,17 +154,6 @@ export class Blocks {
   rest(): void {
     this.#recent = null;
     this.#cache.forget(this.#cachedAs);
-  }
-
-  #pack(block: number, number: number, first: bigint): UnpackedDocuments {
-    // The number of a pack may be given again when blocks are put together, that of a block may not.
-    const name = `${block}/${number}`;
-    const known = this.#cache.get(this.#cachedAs, name);
-    if (known) return known;
-    const data = this.#readPack.get(number)?.data as Uint8Array;
-    const pack = this.#checked(block, () => new UnpackedDocuments(first, data));
-    this.#cache.keep(this.#cachedAs, name, pack);
-    return pack;
   }
 
   #columnData(block: number, field: number): Uint8Array {

@@ -1,45 +1,52 @@
-import type { UnpackedDocuments } from './unpacked-documents.ts';
+const maxBytes = 16 * 2 ** 20;
 
-const maxBytes = 8 * 2 ** 20;
+/** What takes memory. */
+interface Sized {
+  readonly bytes: number;
+}
 
-/** The packs that were read last, from all index files of a worker. */
+/** The documents that were read last, from all index files of a worker. */
 export class PackCache {
   /** By the file they are from and their name in it; the least recently used first. */
-  readonly #packs = new Map<string, UnpackedDocuments>();
+  readonly #groups = new Map<string, Sized>();
   #bytes = 0;
   #files = 0;
 
-  /** The name under which a file keeps its packs. */
+  /** The name under which a file keeps its documents. */
   nameFile(): string {
     this.#files += 1;
     return `${this.#files}/`;
   }
 
-  get(file: string, name: string): UnpackedDocuments | undefined {
+  /** Those of a name in a file; `read` reads them. A name always stands for documents of the same kind. */
+  of<Group extends Sized>(file: string, name: string, read: () => Group): Group {
     const key = file + name;
-    const known = this.#packs.get(key);
+    const known = this.#groups.get(key);
     if (known) {
-      this.#packs.delete(key);
-      this.#packs.set(key, known);
+      this.#groups.delete(key);
+      this.#groups.set(key, known);
+      return known as Group;
     }
-    return known;
+    const group = read();
+    this.#keep(key, group);
+    return group;
   }
 
-  keep(file: string, name: string, pack: UnpackedDocuments): void {
-    this.#packs.set(file + name, pack);
-    this.#bytes += pack.bytes;
-    for (const [oldest, { bytes }] of this.#packs) {
+  #keep(key: string, group: Sized): void {
+    this.#groups.set(key, group);
+    this.#bytes += group.bytes;
+    for (const [oldest, { bytes }] of this.#groups) {
       if (this.#bytes <= maxBytes) return;
-      this.#packs.delete(oldest);
+      this.#groups.delete(oldest);
       this.#bytes -= bytes;
     }
   }
 
-  /** Forgets the packs of a file. */
+  /** Forgets the documents of a file. */
   forget(file: string): void {
-    for (const [key, { bytes }] of this.#packs) {
+    for (const [key, { bytes }] of this.#groups) {
       if (!key.startsWith(file)) continue;
-      this.#packs.delete(key);
+      this.#groups.delete(key);
       this.#bytes -= bytes;
     }
   }

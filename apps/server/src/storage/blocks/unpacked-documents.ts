@@ -1,9 +1,10 @@
+import type { DocumentGroup } from './document-store.ts';
 import { DamagedFrameError, decompress } from './frame.ts';
 
 const lineFeed = 10;
 
 /** The documents of a pack. They become texts one by one, because often a single one is wanted. */
-export class UnpackedDocuments {
+export class UnpackedDocuments implements DocumentGroup {
   readonly #first: bigint;
   /** The ids, each as its distance from the first one. */
   readonly #distances: readonly number[];

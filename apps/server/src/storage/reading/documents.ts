@@ -26,7 +26,7 @@ export class Documents {
   constructor(index: string, db: DatabaseSync, cache: PackCache) {
     this.blocks = versionOf(db) >= firstVersionWithBlocks ? new Blocks(index, db, cache) : null;
     this.leftOut = new LeftOutIds(db);
-    if (versionOf(db) >= firstVersionWithBlockTerms) this.leaveOutByBlock();
+    if (versionOf(db) >= firstVersionWithBlockTerms) this.#leaveOutByBlock();
     this.#findEnds = db.prepare(
       'SELECT min(id) AS first, (SELECT max(id) FROM messages) AS last FROM messages',
     );
@@ -43,8 +43,14 @@ export class Documents {
     if (this.blocks && this.blocks.leftOut.length < this.leftOut.blocks) this.leftOut.reset(this.blocks);
   }
 
-  /** To be called once words are in blocks: what is left out of them need not be left out of what they find. */
-  leaveOutByBlock(): void {
+  /** To be called once the index is converted. */
+  converted(): void {
+    this.blocks?.reopen();
+    this.#leaveOutByBlock();
+  }
+
+  /** Once words are in blocks, what is left out of them need not be left out of what they find. */
+  #leaveOutByBlock(): void {
     this.leftOut.countOnly();
     if (this.blocks) this.leftOut.reset(this.blocks);
   }

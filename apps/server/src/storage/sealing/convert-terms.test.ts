@@ -2,11 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleMessages } from '../../search/testing/prove-search.ts';
 import { Blocks } from '../blocks/blocks.ts';
+import { documentsKey, storeDocuments } from '../blocks/documents/documents-by-field.ts';
+import { writeDocuments } from '../blocks/documents/write-documents.ts';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { damageOf, finalizedVersion, indexPath, indexVersion, versionOf } from '../index-file.ts';
 import { storedIn } from '../reading/stored-in.ts';
 import { flipBytes } from '../testing/damaged-blocks.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
+import { wordsKey } from '../words/block-terms.ts';
 import { IndexWriter } from '../writing/index-writer.ts';
 import { conversion } from './convert-terms.ts';
 import { mergeSmallBlocks } from './merge-blocks.ts';
@@ -30,7 +33,9 @@ function sealed(): string {
 function tables(file: string): unknown[] {
   using db = new DatabaseSync(file);
   return db
-    .prepare("SELECT name FROM sqlite_schema WHERE name IN ('terms', 'terms_data', 'words') ORDER BY name")
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE name IN ('terms', 'words', 'packs', 'documents') ORDER BY name",
+    )
     .all()
     .map(({ name }) => name);
 }
@@ -49,7 +54,7 @@ function expectUnconverted(file: string) {
 
 function expectConverted(file: string) {
   expect(versionIn(file)).toBe(finalizedVersion);
-  expect(tables(file)).toEqual(['words']);
+  expect(tables(file)).toEqual(['documents', 'words']);
   expect(damageOf(file)).toBe(null);
   expect(new Set(storedIn(data.dir, 'graylog_0', [...ids, 'unknown']))).toEqual(new Set(ids));
 }
@@ -115,7 +120,7 @@ test('on a full disk it stays as it was, and is converted once there is room', (
     if (step.value === null) break;
     expect(step.value).toMatch(/full/);
     expectUnconverted(file);
-    expect(tables(file)).toEqual(['terms', 'terms_data']);
+    expect(tables(file)).toEqual(['packs', 'terms']);
   }
   expect(data.convert()).toBe(null);
   if (versionIn(file) === indexVersion) data.convert();
@@ -132,7 +137,7 @@ test('an index with damaged documents stays as it was', () => {
   flipBytes(file, { table: 'packs', key: 'first', where: 'block = 2' });
   expect(data.convert()).toMatch('block 2 of the index graylog_0 is damaged');
   expect(versionIn(file)).toBe(indexVersion);
-  expect(tables(file)).toEqual(['terms', 'terms_data']);
+  expect(tables(file)).toEqual(['packs', 'terms']);
 });
 
 test('an index with other words than its messages stays as it was', () => {
@@ -142,18 +147,36 @@ test('an index with other words than its messages stays as it was', () => {
     db.prepare('INSERT INTO terms (rowid, words) VALUES (5, ?)').run('* stranger');
   }
   expect(data.convert()).toMatch('not those of its messages');
-  expect(tables(file)).toEqual(['terms', 'terms_data']);
+  expect(tables(file)).toEqual(['packs', 'terms']);
   expectUnconverted(file);
 });
 
-test('an index whose words are written but damaged stays as it was', () => {
+/** Begins the conversion, which is cut off after so many steps. */
+function convertCutOff(file: string, count: number): void {
+  using db = new DatabaseSync(file);
+  const steps = conversion('graylog_0', db);
+  for (let step = 0; step < count; step += 1) steps.next();
+}
+
+test('an index of which an earlier version has written words alone is converted', () => {
   const file = sealed();
+  convertCutOff(file, 3);
   {
     using db = new DatabaseSync(file);
-    const steps = conversion('graylog_0', db);
-    for (let step = 0; step < 5; step += 1) steps.next();
+    db.exec('DROP TABLE documents');
   }
-  flipBytes(file, { table: 'words', key: 'key', where: 'key = 2097153' });
+  expect(data.convert()).toBe(null);
+  expectConverted(file);
+});
+
+test.each([
+  ['words', wordsKey(2, 1)],
+  ['documents', documentsKey(2, 0)],
+  ['documents', documentsKey(2, 1)],
+] as const)('an index whose %s are written but damaged stays as it was', (table, key) => {
+  const file = sealed();
+  convertCutOff(file, 5);
+  flipBytes(file, { table, key: 'key', where: `key = ${key}` });
   expect(data.convert()).toMatch('block 2 of the index graylog_0 is damaged');
   expectUnconverted(file);
   expect(data.convert()).toBe(null);
@@ -165,4 +188,25 @@ test('an index with messages that are not sealed stays as it was', () => {
   data.store([storedMessage()]);
   expect(data.convert()).toMatch('not sealed');
   expect(versionIn(file)).toBe(indexVersion);
+});
+
+test('an index of which other documents are written than it has stays as it was', () => {
+  const file = sealed();
+  convertCutOff(file, 5);
+  {
+    using db = new DatabaseSync(file);
+    const blocks = new Blocks('graylog_0', db, new PackCache());
+    blocks.refresh();
+    const block = blocks.all.find(({ number }) => number === 2);
+    if (!block) throw new Error('There is no block 2');
+    const ids = blocks.ids(block);
+    const texts = blocks.texts(block).map((text, at) => (at === 7 ? '{"_id":"other"}' : text));
+    const others = texts.map((text, at) => ({ id: block.first + BigInt(ids[at] ?? 0), text }));
+    db.exec(`DELETE FROM documents WHERE key BETWEEN ${documentsKey(2, 0)} AND ${documentsKey(3, 0) - 1}`);
+    storeDocuments(db, 2, writeDocuments(2, others));
+  }
+  expect(data.convert()).toMatch('the documents of block 2 are not those of its messages');
+  expectUnconverted(file);
+  expect(data.convert()).toBe(null);
+  expectConverted(file);
 });

@@ -3,6 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { rows } from '../../rows.ts';
 import type { Block } from '../blocks/block-row.ts';
 import { Blocks } from '../blocks/blocks.ts';
+import { checkedBlock } from '../blocks/checked-block.ts';
+import {
+  DocumentsByField,
+  dropDocuments,
+  hasDocuments,
+  prepareDocuments,
+  storeDocuments,
+} from '../blocks/documents/documents-by-field.ts';
+import { writeDocuments } from '../blocks/documents/write-documents.ts';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { isDamage } from '../damage.ts';
 import { isDiskFull } from '../errors.ts';
@@ -15,6 +24,7 @@ import {
   hasTerms,
   headCache,
   prepareTerms,
+  removeTerms,
   storeTerms,
 } from '../words/block-terms.ts';
 import { anyCopyTerm, copyTerm } from '../words/encode.ts';
@@ -27,11 +37,12 @@ import { inTransaction } from './in-transaction.ts';
 import { countRows } from './seal-rows.ts';
 
 /**
- * Writes the words of an index, to which nothing else writes any more, as postings of its blocks, and drops its full text
- * index. It rests as long as it works, so that inputs and searches do not notice; cut off, it goes on with the next block.
+ * Writes the words of an index, to which nothing else writes any more, as postings of its blocks, and their documents field by
+ * field; then it drops the full text index and the packs. It rests as long as it works, so that inputs and searches do not
+ * notice; cut off, it goes on with the next block.
  *
- * The full text index is dropped only when the postings have the same words as often. Until then, and for good when messages
- * are not sealed or cannot be read, or when the disk is full, searches read it as before; returns why.
+ * They are dropped only when the postings have the same words as often, and the documents are the same. Until then, and for
+ * good when messages are not sealed or cannot be read, or when the disk is full, searches read them as before; returns why.
  */
 export async function convertTerms(name: string, db: DatabaseSync): Promise<string | null> {
   const steps = conversion(name, db);
@@ -48,18 +59,23 @@ export function* conversion(name: string, db: DatabaseSync): Steps<string | null
   if (versionOf(db) !== indexVersion) return null;
   if (countRows(db) > 0) return 'messages are not sealed';
   try {
-    if (yield* new Conversion(name, db).run()) return null;
-    dropTerms(db);
-    return 'its words are not those of its messages';
+    const reason = yield* new Conversion(name, db).run();
+    if (reason !== null) dropWritten(db);
+    return reason;
   } catch (error) {
     if (!isDamage(error) && !isDiskFull(error)) throw error;
     try {
-      dropTerms(db);
+      dropWritten(db);
     } catch {
       // They take some room, and are replaced when it is tried again.
     }
     return error.message;
   }
+}
+
+function dropWritten(db: DatabaseSync): void {
+  dropTerms(db);
+  dropDocuments(db);
 }
 
 type Steps<Result> = Generator<undefined, Result>;
@@ -74,45 +90,77 @@ class Conversion {
   readonly #db: DatabaseSync;
   readonly #blocks: Blocks;
   readonly #words: BlockTerms;
+  readonly #documents: DocumentsByField;
+  readonly #name: string;
 
   constructor(name: string, db: DatabaseSync) {
     this.#db = db;
-    inTransaction(db, () => prepareTerms(db));
-    this.#blocks = new Blocks(name, db, new PackCache());
+    this.#name = name;
+    inTransaction(db, () => {
+      prepareTerms(db);
+      prepareDocuments(db);
+    });
+    const cache = new PackCache();
+    this.#blocks = new Blocks(name, db, cache);
     this.#blocks.refresh();
+    this.#documents = new DocumentsByField(db, cache, cache.nameFile());
     this.#words = new BlockTerms(name, db, headCache());
   }
 
-  /** Returns whether it is converted. */
-  *run(): Steps<boolean> {
+  /** Returns why it cannot be converted; `null` when it is. */
+  *run(): Steps<string | null> {
     const fields = new FieldRegistry(this.#db);
     const layouts = new Layouts(fields);
     for (const block of this.#blocks.all) {
-      if (hasTerms(this.#db, block.number)) continue;
+      if (hasTerms(this.#db, block.number) && hasDocuments(this.#db, block.number)) continue;
       this.#write(block, fields, layouts);
       yield;
     }
     const filters = new FilterStore(this.#db);
     const written = yield* this.#countWritten(filters);
-    if (!written.equals(yield* this.#countIndexed())) return false;
+    if (!written.equals(yield* this.#countIndexed())) return 'its words are not those of its messages';
+    for (const block of this.#blocks.all) {
+      if (!this.#isSame(block)) return `the documents of block ${block.number} are not those of its messages`;
+      yield;
+    }
     inTransaction(this.#db, () => {
       filters.finish();
-      this.#db.exec(`DROP TABLE terms; PRAGMA user_version = ${finalizedVersion}`);
+      this.#db.exec(`DROP TABLE terms; DROP TABLE packs; PRAGMA user_version = ${finalizedVersion}`);
     });
-    return true;
+    return null;
+  }
+
+  /** Whether the documents that were written of a block have the ids and the JSON of its messages. */
+  #isSame(block: Block): boolean {
+    const [texts, ids] = [this.#blocks.texts(block), this.#blocks.ids(block)];
+    const written = checkedBlock(this.#name, block.number, () => [...this.#documents.each(block)]);
+    return (
+      written.length === texts.length &&
+      written.every(({ distance, text }, at) => distance === ids[at] && text === texts[at])
+    );
   }
 
   #write(block: Block, fields: FieldRegistry, layouts: Layouts): void {
     const ids = this.#blocks.ids(block);
     const copies = this.#copyTerms(block, ids);
     const find = this.#db.prepare('SELECT 1 FROM terms WHERE terms MATCH ? AND rowid = ?');
-    const postings = gatherPostings(this.#blocks.texts(block), layouts, {
+    const texts = this.#blocks.texts(block);
+    const postings = gatherPostings(texts, layouts, {
       fields,
       copyTerms: (at) => copies.get(at),
       has: (at, term) => find.get(`"${term}"`, block.first + BigInt(ids[at] ?? 0)) !== undefined,
     });
-    const written = postings.write(block.number, block.messages);
-    inTransaction(this.#db, () => storeTerms(this.#db, block.number, written));
+    const terms = postings.write(block.number, block.messages);
+    const documents = writeDocuments(
+      block.number,
+      texts.map((text, at) => ({ id: block.first + BigInt(ids[at] ?? 0), text })),
+    );
+    inTransaction(this.#db, () => {
+      // An earlier version may have written words alone before it was cut off.
+      removeTerms(this.#db, block.number);
+      storeTerms(this.#db, block.number, terms);
+      storeDocuments(this.#db, block.number, documents);
+    });
   }
 
   /** The words of copies in a block, by position. */

@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
+import { documentsKey } from '../blocks/documents/documents-by-field.ts';
 import { columnKey, idsField } from '../blocks/schema.ts';
 import { wordsKey } from '../words/block-terms.ts';
 
 interface BlockPosition {
-  table: 'packs' | 'columns' | 'words';
+  table: 'packs' | 'columns' | 'words' | 'documents';
   key: 'first' | 'key';
   where: string;
 }
@@ -17,24 +18,40 @@ export const columnsOf = (block: number): BlockPosition => ({
   where: fieldsOf(block),
 });
 
-/** The parts of a block that can be damaged. */
-export const blockParts: [what: string, position: (block: number) => BlockPosition][] = [
-  ['a pack', (block) => ({ table: 'packs', key: 'first', where: `block = ${block}` })],
+type Parts = [what: string, position: (block: number) => BlockPosition][];
+
+/** The parts of a block that can be damaged, whether it is converted or not. */
+const everyPart: Parts = [
   ['the columns', columnsOf],
   ['the ids', (block) => ({ table: 'columns', key: 'key', where: `key = ${columnKey(block, idsField)}` })],
 ];
 
-/** The parts of the words of a block in an index that is converted. */
-export const wordParts: typeof blockParts = [
-  ['the head of words', (block) => ({ table: 'words', key: 'key', where: `key = ${wordsKey(block, 0)}` })],
-  [
-    'the words',
-    (block) => ({
-      table: 'words',
-      key: 'key',
-      where: `key > ${wordsKey(block, 0)} AND key < ${wordsKey(block + 1, 0)}`,
-    }),
-  ],
+/** The parts of a block that is not converted. */
+export const blockParts: Parts = [
+  ['a pack', (block) => ({ table: 'packs', key: 'first', where: `block = ${block}` })],
+  ...everyPart,
+];
+
+/** The first of the parts of a block that are stored in the same way, and the others. */
+function headAndFrames(table: 'words' | 'documents', keyOf: (block: number, part: number) => number): Parts {
+  return [
+    [`the head of ${table}`, (block) => ({ table, key: 'key', where: `key = ${keyOf(block, 0)}` })],
+    [
+      `the ${table}`,
+      (block) => ({
+        table,
+        key: 'key',
+        where: `key > ${keyOf(block, 0)} AND key < ${keyOf(block + 1, 0)}`,
+      }),
+    ],
+  ];
+}
+
+/** The parts of a block in an index that is converted. */
+export const convertedParts: Parts = [
+  ...everyPart,
+  ...headAndFrames('documents', documentsKey),
+  ...headAndFrames('words', wordsKey),
 ];
 
 /** The filters of words that all blocks of a converted index share. */

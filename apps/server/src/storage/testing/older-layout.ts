@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Blocks } from '../blocks/blocks.ts';
+import { packDocuments } from '../blocks/pack.ts';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { joinParts } from '../blocks/parts.ts';
 import { BlockTerms, headCache, wordsKey } from '../words/block-terms.ts';
@@ -34,8 +35,31 @@ export function turnIntoLayout(file: string, layout: OlderLayout): void {
   db.close();
 }
 
-/** Gives a converted index the layout that such ones had first: each block has a filter of its own, in its head. */
+const packsSchema = `
+  CREATE TABLE packs (number INTEGER PRIMARY KEY, block INTEGER NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL);
+  CREATE UNIQUE INDEX packs_of_blocks ON packs (block, first);
+`;
+
+/** Gives a converted index the layout before the present one: documents are in packs. */
+export function turnIntoLayout6(name: string, file: string): void {
+  using db = new DatabaseSync(file);
+  const blocks = new Blocks(name, db, new PackCache());
+  blocks.refresh();
+  db.exec(`BEGIN; ${packsSchema}`);
+  const insert = db.prepare('INSERT INTO packs (block, first, data) VALUES (?, ?, ?)');
+  for (const block of blocks.all) {
+    const ids = blocks.ids(block);
+    const documents = blocks
+      .texts(block)
+      .map((text, at) => ({ id: block.first + BigInt(ids[at] ?? 0), text }));
+    for (const { first, data } of packDocuments(documents)) insert.run(block.number, first, data);
+  }
+  db.exec('DROP TABLE documents; PRAGMA user_version = 6; COMMIT');
+}
+
+/** Gives a converted index the layout that such ones had first: each block has a filter of its own, in its head, too. */
 export function turnIntoLayout5(name: string, file: string): void {
+  turnIntoLayout6(name, file);
   using db = new DatabaseSync(file);
   const blocks = new Blocks(name, db, new PackCache());
   blocks.refresh();

@@ -34,6 +34,10 @@ export const dropTerms = (db: DatabaseSync) => db.exec('DROP TABLE IF EXISTS wor
 export const hasTerms = (db: DatabaseSync, block: number) =>
   db.prepare('SELECT 1 FROM words WHERE key = ?').get(wordsKey(block, 0)) !== undefined;
 
+/** Removes the words of a block, if it has any, within a transaction. */
+export const removeTerms = (db: DatabaseSync, block: number) =>
+  db.prepare('DELETE FROM words WHERE key >= ? AND key < ?').run(wordsKey(block, 0), wordsKey(block + 1, 0));
+
 /** Stores the words of a block within a transaction. */
 export function storeTerms(db: DatabaseSync, block: number, { head, frames, spots }: WrittenPostings): void {
   const insert = db.prepare('INSERT INTO words (key, data) VALUES (?, ?)');

@@ -1,6 +1,6 @@
+import { type Cursor, readNumber } from '../blocks/byte-writer.ts';
 import { checkedContent, DamagedFrameError, decompress } from '../blocks/frame.ts';
 import { readBody, readHead } from '../blocks/parts.ts';
-import { type Cursor, readNumber } from './byte-writer.ts';
 import { isInOlderFilter } from './filter.ts';
 import { isListed } from './postings.ts';
 import { readSpots, type WordSpots } from './spots.ts';

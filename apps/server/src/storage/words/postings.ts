@@ -1,5 +1,5 @@
+import { ByteWriter } from '../blocks/byte-writer.ts';
 import { compress, withChecksum } from '../blocks/frame.ts';
-import { ByteWriter } from './byte-writer.ts';
 import { Spots } from './spots.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type ByteWriter, type Cursor, readNumber } from './byte-writer.ts';
+import { type ByteWriter, type Cursor, readNumber } from '../blocks/byte-writer.ts';
 
 /** Where in texts words are, in the order of the messages and of the words of their texts. */
 export class Spots {

@@ -1,4 +1,4 @@
-import { DamagedFrameError } from '../blocks/frame.ts';
+import { DamagedFrameError } from './frame.ts';
 
 const firstBytes = 16_384;
 
