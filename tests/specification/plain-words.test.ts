@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
 import { list, read } from './files.ts';
 
-/** Phrases that the console once used, and the standard words that replaced them. */
+/** Words that no text uses, and those that replace them. Phrases are in docs/words.md, which comments and stories follow, too. */
 const replaced: readonly [RegExp, string][] = [
-  [/You may not /, 'You don’t have permission to …'],
   [/\bby (itself|themselves)\b/, 'automatically, separately'],
   [/Nothing (has been said|fits|is called|means)/, 'No notices yet, No results for, Leave empty for'],
   [/There are no /, 'No … yet'],
-  [/pattern (fits|does not fit)/, 'matches'],
-  [/lead nowhere/, 'stop working'],
-  [/hold at once|holds from the next/, 'take effect'],
-  [/shut out/, 'revoked'],
-  [/by custom\b/, 'by convention'],
-  [/the last it said/, 'Showing the last data received'],
   [/'As the (system|browser)/, 'System default, Browser default'],
   [/\b([Ss]ome|[Ee]very)body\b/, 'someone, everyone'],
 ];

@@ -11,7 +11,7 @@ if (!entry) throw new Error('The contract has no example of an event.');
 /** An alert of the contract's event definition. */
 export const mockEvent: Event = entry.event;
 
-/** An event about one message, which notifies nobody. */
+/** An event about one message, which is not notified. */
 export const mockMessageEvent: Event = {
   ...mockEvent,
   id: '01F7R3S5W4QK8N2Z6H1M0V9XCE',

@@ -94,7 +94,7 @@ export const lookupSentinels = {
   takenName: 'taken',
   missingKey: 'nobody',
   failingKey: 'broken',
-  error: 'connect ECONNREFUSED 203.0.113.7:443',
+  error: 'Connection refused: 203.0.113.7:443',
 } as const;
 
 export const mockTableContent = 'network,office\n10.1.0.0/16,Lisbon\n10.2.0.0/16,"Porto, north"\n';

@@ -15,7 +15,7 @@ export const mockEveryNotification: readonly SystemNotification[] = [
   { ...base, type: 'check_server_clocks' },
   { ...urgent, type: 'deflector_exists_as_index' },
   { ...base, type: 'email_transport_configuration_invalid', details: { exception: 'No host is set' } },
-  { ...base, type: 'email_transport_failed', details: { exception: 'connect ECONNREFUSED', stream_id } },
+  { ...base, type: 'email_transport_failed', details: { exception: 'Connection refused', stream_id } },
   { ...urgent, type: 'es_cluster_red' },
   { ...urgent, type: 'es_node_disk_watermark_flood_stage', details: { nodes: 'search-1, search-2' } },
   { ...urgent, type: 'es_node_disk_watermark_high', details: { nodes: 'search-1' } },
@@ -77,7 +77,7 @@ export const mockEveryNotification: readonly SystemNotification[] = [
   {
     ...base,
     type: 'output_failing',
-    details: { ...output, outputTitle: 'To the archive', errorMessage: 'connect ECONNREFUSED' },
+    details: { ...output, outputTitle: 'To the archive', errorMessage: 'Connection refused' },
   },
   {
     ...urgent,

@@ -25,7 +25,7 @@ export const missingStreams = (streams: string[]) =>
   HttpResponse.json(
     {
       type: 'MissingStreamPermission',
-      message: 'The search uses streams you may not read.',
+      message: 'Not authorized to read streams',
       streams,
     } satisfies Schemas['MissingStreamPermissionError'],
     { status: 403 },

@@ -60,7 +60,7 @@ export interface TestServer extends AsyncDisposable {
   setWritable(isWritable: boolean): void;
   /** Rows of the configuration database. */
   stored(query: string): unknown[];
-  /** Stores messages without an input, in an index that is written to. */
+  /** Stores messages without an input, in an active index. */
   store(messages: StoredMessage[], index?: string): void;
   /** A client logged in as a new user. */
   createUser(user: Partial<NewUser> & { username: string }): Promise<Client>;

@@ -24,7 +24,7 @@ interface WhatChangedOptions {
 }
 
 /**
- * What differs between the messages of a search and those of the time before: values of all fields, most conspicuous first,
+ * What differs between the messages of a search and those of the previous period: values of all fields, most conspicuous first,
  * means of numbers, and what drives them.
  */
 export async function whatChanged(

@@ -100,7 +100,7 @@ export function addAnalysisCommands(program: CommandUnknownOpts, context: () => 
           .argument('[query...]', 'which messages; all without it'),
       ),
     )
-      .option('--new', 'only patterns that the time before, of the same length, does not have')
+      .option('--new', 'only patterns that the previous period, of the same length, does not have')
       .option('--level <level>', 'only messages of this level or a more severe one, such as error')
       .option('--limit <number>', 'most patterns to list', wholeNumber(1, 5_000), 20)
       .action(async (query, options) =>
@@ -116,7 +116,7 @@ export function addAnalysisCommands(program: CommandUnknownOpts, context: () => 
       scoped(
         program
           .command('changes')
-          .description('Show what changed since the time before')
+          .description('Show what changed since the previous period')
           .argument('[query...]', 'of which messages; all without it'),
       ),
     )

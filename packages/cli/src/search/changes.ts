@@ -83,7 +83,7 @@ function rowOf(change: Change, drivers: WhatChanged['drivers']): ChangeRow {
   };
 }
 
-/** Patterns that the time before has not, as rows. */
+/** Patterns that the previous period has not, as rows. */
 async function patternRows(
   { request, searcher, signal, time }: Search,
   before: readonly MomentRange[],
@@ -171,7 +171,7 @@ export function changes(context: Context, query: string, options: ChangesOptions
       `${countOf(scopes.now.messages, 'message')} now, ${scopes.before.messages.toLocaleString('en')} before (${times.join(', ')})`,
     );
     if (!isComparable)
-      return output.status('There are no messages in the time before, so that nothing can be compared.');
+      return output.status('There are no messages in the previous period, so that nothing can be compared.');
     output.status(
       all.length === 0
         ? 'Nothing changed that is more than chance.'

@@ -223,7 +223,7 @@ describe.each(['4.1.14+tailrace.0.1.0', '4.3.6'])('on a server of %s', (version)
     expect(stderr()).toBe('600 messages; 2 patterns\n');
     const added = played();
     await patterns(added.context, '', { ...time, new: true, level: 'error', limit: 10 });
-    expect(added.stderr()).toContain('There are no messages in the time before');
+    expect(added.stderr()).toContain('There are no messages in the previous period');
     const fresh = played({ format: 'json' });
     await patterns(fresh.context, '', { ...time, new: true, limit: 10 });
     expect(json(fresh.stdout())).toMatchObject([{ count: 150, before: 0 }]);

@@ -116,7 +116,7 @@ export async function patterns(context: Context, query: string, options: Pattern
     const shown = rows.length < all.length ? `, showing ${rows.length}` : '';
     output.status(`${sampled}; ${countOf(all.length, of)}${shown}`);
     if (options.new && found.before === 0)
-      output.status('There are no messages in the time before, so that nothing can be told to be new.');
+      output.status('There are no messages in the previous period, so that nothing can be told to be new.');
     if (found.others > 0)
       output.status(`${countOf(found.others, 'message')} of rare patterns are in none of these.`);
   });

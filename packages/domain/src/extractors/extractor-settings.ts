@@ -106,7 +106,7 @@ export const extractorSettings: Readonly<Record<ExtractorType, TypeDescription>>
       {
         name: 'replacement',
         label: 'Replacement',
-        help: '$1 is what the first group matches.',
+        help: '$1 is the first capture group.',
         kind: 'text',
         initial: '$1',
         isOptional: true,

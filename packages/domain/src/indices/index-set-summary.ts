@@ -105,7 +105,7 @@ export function summaryText(settings: Settings, rate: StorageRate | null): strin
   if (!settings.writable) {
     return ['Read-only: it takes no new messages, begins no new indices and removes no old ones.'];
   }
-  if (!isComplete(settings)) return ['Enter how long messages are kept, and when a new index begins.'];
+  if (!isComplete(settings)) return ['Enter the rotation and the retention.'];
   const rotates = `Begins a new index ${rotationOfSet(settings)}.`;
   const stored = storageLabel(settings, rate);
   return [oldIndicesText(settings), rotates, ...(stored === null ? [] : [stored])];

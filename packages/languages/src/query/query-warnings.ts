@@ -23,7 +23,7 @@ export interface KnownFields {
 
 const alwaysKnown = new Set(['_exists_', '_id', '*', 'streams']);
 
-/** Fields of the server's own can be searched although lists of fields leave some out. */
+/** Internal fields can be searched although lists of fields leave some out. */
 const isKnown = (name: string, here: ReadonlySet<string>) =>
   here.has(name) || alwaysKnown.has(name) || name.startsWith('gl2_');
 

@@ -43,7 +43,7 @@ export const reasons = {
     'A word cannot start with * or ?: every value would have to be read. Start with a letter, or search for whole words.',
   existsValue: '_exists_ takes the name of one field, as in _exists_:source.',
   noComparedValue: (operator: string) =>
-    `There is no value after ${operator}. Write it right behind, without a blank.`,
+    `There is no value after ${operator}. Write it right after it, without a space.`,
   comparedWildcard: (operator: string) =>
     `${operator} compares with one value; * and ? have no meaning here.`,
   nothingLeft: (operator: string) =>

@@ -101,7 +101,7 @@ describe('what is wrong with a rule', () => {
     [
       ruleWith('$message.a -1'),
       '-1',
-      'The sign belongs to the number here. Put a blank behind it to subtract or add.',
+      'The sign belongs to the number here. Put a space behind it to subtract or add.',
     ],
     [ruleWith('(true'), 'then', 'Expected ), found “then”.'],
     [ruleWith('has_field("a"'), 'then', 'Expected , or ), found “then”.'],

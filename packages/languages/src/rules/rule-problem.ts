@@ -11,7 +11,7 @@ export const reasons = {
   singleQuotes: 'Strings are written in double quotes.',
   reserved: 'This word is reserved. Put it in backticks to use it as a name.',
   escape: (text: string) => `${text} is no escape sequence. Write \\${text} for a backslash.`,
-  signedNumber: 'The sign belongs to the number here. Put a blank behind it to subtract or add.',
+  signedNumber: 'The sign belongs to the number here. Put a space behind it to subtract or add.',
   assignment: 'Write let before the name to define a variable.',
   messageAlone: 'Name a field of the message, as in $message.source.',
   mixedArguments: 'Name all arguments of a call, or none of them.',

@@ -96,9 +96,9 @@ function changeRow(change: Change) {
 
 export const whatChanged = defineTool({
   name: 'what_changed',
-  title: 'What changed compared with the time before',
+  title: 'What changed compared with the previous period',
   description:
-    'Compares all fields of the messages with those of the time before: values that are new, gone, more or less frequent, numbers whose mean moved, ' +
+    'Compares all fields of the messages with those of the previous period: values that are new, gone, more or less frequent, numbers whose mean moved, ' +
     'and the value that drives the shift of a number. The first tool for an incident: set since to its beginning, and query to the affected messages or leave it empty.',
   input: z.object({
     ...scopeInput,
@@ -155,8 +155,8 @@ export const whatChanged = defineTool({
       summary: [
         totalText(total, scope),
         isCompared
-          ? `${countOf(scopes.before.messages, 'message')} in the time before, ${spanText({ span: before, zone: scope.zone })}.`
-          : `Nothing to compare with: no messages in the time before, ${spanText({ span: before, zone: scope.zone })}. Give before_since.`,
+          ? `${countOf(scopes.before.messages, 'message')} in the previous period, ${spanText({ span: before, zone: scope.zone })}.`
+          : `Nothing to compare with: no messages in the previous period, ${spanText({ span: before, zone: scope.zone })}. Give before_since.`,
         isCompared ? `${countOf(changes.length, 'change')} beyond chance, the most conspicuous first.` : '',
         sample
           ? 'Fields with many values were counted in a sample: their numbers are estimates (is_estimate).'
@@ -192,11 +192,11 @@ export const patterns = defineTool({
   title: 'Group messages by their shape',
   description:
     'Groups all matching messages into patterns, with variable parts as <num>, <ip>, <*>, counts now and before, and a query for each. ' +
-    'Best overview of many messages; is_new marks patterns that the time before did not have: "is this error new?".',
+    'Best overview of many messages; is_new marks patterns that the previous period did not have: "is this error new?".',
   input: z.object({
     ...scopeInput,
     ...beforeInput,
-    only_new: z.boolean().default(false).describe('Only patterns without a message in the time before.'),
+    only_new: z.boolean().default(false).describe('Only patterns without a message in the previous period.'),
     limit: z.int().min(1).max(200).default(30).describe('Patterns at most, the most frequent first.'),
   }),
   output: z.object({
@@ -257,7 +257,9 @@ export const patterns = defineTool({
           ? `A sample of ${countOf(found.messages, 'message')} from the whole time was grouped: counts are of the sample.`
           : '',
         `${countOf(found.patterns.length, 'pattern')}, ${added.size} of them new compared with ${spanText({ span: before, zone: scope.zone })} (${countOf(found.before, 'message')}).`,
-        found.before === 0 ? 'The time before has no messages, so that nothing can be said to be new.' : '',
+        found.before === 0
+          ? 'The previous period has no messages, so that nothing can be said to be new.'
+          : '',
         found.others > 0 ? `${countOf(found.others, 'message')} of rare patterns were not grouped.` : '',
       ].filter((text) => text !== ''),
       data: {

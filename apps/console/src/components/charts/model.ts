@@ -44,7 +44,7 @@ export interface ChartProps {
   label: string;
   config: AggregationConfig;
   table: PivotTable;
-  /** The same pivot over the time before, for a trend. */
+  /** The same pivot over the previous period, for a trend. */
   before?: PivotTable | null;
   events?: readonly ChartEvent[];
   /** IANA name of the zone in which times are shown. */

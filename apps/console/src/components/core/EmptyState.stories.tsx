@@ -14,7 +14,7 @@ export const Plain: Story = {
 export const WithNextStep: Story = {
   args: {
     title: 'No messages in the last 5 minutes',
-    children: 'Nothing arrived in this time, or no message matches the query.',
+    children: 'Nothing arrived in this time, or no messages match the query.',
     action: <Button>Search the last hour</Button>,
   },
 };

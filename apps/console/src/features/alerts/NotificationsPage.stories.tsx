@@ -67,11 +67,11 @@ export const Tested: Story = {
 };
 
 export const TestFailed: Story = {
-  parameters: { msw: [handle('testAlarmCallback', () => apiError(500, 'connect ECONNREFUSED'))] },
+  parameters: { msw: [handle('testAlarmCallback', () => apiError(500, 'Connection refused'))] },
   play: async () => {
     await act('Send test notification');
     await waitFor(() => expect(screen.getByText('Could not send test alert notification')).toBeVisible());
-    await expect(screen.getByText(/ECONNREFUSED/)).toBeVisible();
+    await expect(screen.getByText(/Connection refused/)).toBeVisible();
   },
 };
 

@@ -226,7 +226,7 @@ export const ConnectionRefused = connection(
   'The server did not answer in time',
 );
 export const ConnectionUnknownHost = connection(
-  ['getaddrinfo ENOTFOUND ldap.example.nte'],
+  ['Host not found: ldap.example.nte'],
   'The host name is unknown',
 );
 export const ConnectionNotTrusted = connection(

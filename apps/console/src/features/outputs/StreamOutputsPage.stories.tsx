@@ -52,7 +52,7 @@ export const Some: Story = {
   play: async () => {
     const row = await screen.findByRole('row', { name: /To the archive/ });
     await expect(await within(row).findByText('Not connected')).toBeVisible();
-    await expect(within(row).getByText(/ECONNREFUSED/)).toBeVisible();
+    await expect(within(row).getByText(/Connection refused/)).toBeVisible();
     await expect(within(row).getByText('12,301')).toBeVisible();
     await expect(within(row).getByText('40 dropped')).toBeVisible();
     const choice = await screen.findByRole('combobox', { name: 'Existing output' });

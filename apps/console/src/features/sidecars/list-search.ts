@@ -3,7 +3,7 @@ import { defineListSearch } from '#/app/lists/list-search.ts';
 
 const { sidecars, sidecarAdministration } = listDefaults;
 
-/** The filters are named as the fields of the server's query. */
+/** The filters are named as in the server's query. */
 export const sidecarListSearch = defineListSearch({
   perPage: sidecars.per_page,
   sort: { column: sidecars.sort, order: sidecars.order },

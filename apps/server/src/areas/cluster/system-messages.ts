@@ -18,7 +18,7 @@ export interface SystemMessages {
 }
 
 const pageSize = 30;
-/** The oldest are deleted beyond this. */
+/** The oldest are deleted when there are more. */
 const maxSystemMessages = 10_000;
 /** Longer texts are cut. */
 const maxLength = 2000;

@@ -42,7 +42,7 @@ function createStats(
   }
 
   return {
-    // Every index that is written to is opened, so callers at the same time share one count.
+    // Every active index is opened, so callers at the same time share one count.
     bySet() {
       counting ??= count().finally(() => {
         counting = undefined;

@@ -2,7 +2,7 @@ import { indexName } from '../../indices/catalogue.ts';
 import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
 
-/** An index that is written to, or was and is not finalized yet. */
+/** An active index, or one that was and is not finalized yet. */
 export const newIndex = (set: IndexSet, number: number, begunAt: number): StoredIndex => ({
   id: indexName(set.index_prefix, number),
   index_set_id: set.id,

@@ -44,7 +44,7 @@ function moment(sent: string | undefined): number | null {
 function createViewService({ config, store, searches, grants, now }: Parts): ViewService {
   function stored(id: string): View {
     const view = store.find(id.toLowerCase());
-    if (!view) throw new NotFoundError(`There is no view ${id}`);
+    if (!view) throw new NotFoundError(`There is no saved search or dashboard ${id}`);
     return view;
   }
 
@@ -79,7 +79,7 @@ function createViewService({ config, store, searches, grants, now }: Parts): Vie
 
     get(id, caller) {
       const view = stored(id);
-      if (!isReadable(caller, view)) throw new NotFoundError(`There is no view ${id}`);
+      if (!isReadable(caller, view)) throw new NotFoundError(`There is no saved search or dashboard ${id}`);
       return view;
     },
 

@@ -69,7 +69,7 @@ export function matchExpression(match: Match): string {
     case 'all':
       return quoted(everyMessage);
     case 'none':
-      // Two different words at one position: no message matches.
+      // Two different words at one position: nothing matches.
       return quoted(`${everyMessage} ${everyMessage}`);
     case 'word':
       return quoted(match.word);

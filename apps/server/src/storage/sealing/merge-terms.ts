@@ -8,7 +8,7 @@ const pagesPerStep = 500;
 /** A step that writes fewer rows had nothing left to merge. */
 const leastChanges = 2;
 
-/** The same of an index that is written to: few enough that the writer hardly waits. */
+/** The same of an active index: few enough that the writer hardly waits. */
 const pagesWhileWritten = 64;
 /** With more segments, a search takes noticeably longer to find its words. */
 const manySegments = 8;
@@ -21,7 +21,7 @@ export const segmentsOf = (db: DatabaseSync) =>
 
 const changesOf = (db: DatabaseSync) => count(db, 'SELECT total_changes() AS count');
 
-/** Whether merging segments of an index that is written to is worth it. */
+/** Whether merging segments of an active index is worth it. */
 export const hasManySegments = (db: DatabaseSync) => segmentsOf(db) > manySegments;
 
 /** Merges a part of the segments of an index that another connection writes to; false when there is nothing to merge. */

@@ -15,7 +15,7 @@ import {
 type SearchType = Schemas['SearchType'];
 type WithoutId<Type> = Type extends SearchType ? Omit<Type, 'id'> : never;
 
-/** The parts a widget's answer has: a chart, the same for the time before or of some messages, the events on it; or messages. */
+/** The parts a widget's answer has: a chart, the same for the previous period or of some messages, the events on it; or messages. */
 export type WidgetPart = 'chart' | 'trend' | 'share' | 'events' | 'messages';
 
 /** Messages a message widget asks for at first. */

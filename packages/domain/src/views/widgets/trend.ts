@@ -2,7 +2,7 @@ import type { Figure } from './pivot-table.ts';
 
 export type TrendPreference = 'LOWER' | 'NEUTRAL' | 'HIGHER';
 
-/** How a figure differs from that of the time before. */
+/** How a figure differs from that of the previous period. */
 export interface Trend {
   direction: 'up' | 'down' | 'same';
   difference: number | bigint;
@@ -20,7 +20,7 @@ function differenceOf(now: number | bigint, before: number | bigint): number | b
   return Number.isSafeInteger(Number(exact)) ? Number(exact) : exact;
 }
 
-/** Compares a figure with that of the time before; `null` if one of them is missing. */
+/** Compares a figure with that of the previous period; `null` if one of them is missing. */
 export function trendOf(now: Figure, before: Figure, preference: TrendPreference): Trend | null {
   if (now === null || before === null) return null;
   const difference = differenceOf(now, before);

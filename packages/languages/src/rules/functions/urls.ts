@@ -25,7 +25,7 @@ export const urlFunctions: readonly RuleFunction[] = [
     group: 'URLs',
     pure: false,
     returns: 'String',
-    description: 'Decodes a text of a URL: %26 and the like, and + as a blank.',
+    description: 'Decodes a text of a URL: %26 and the like, and + as a space.',
     parameters: [required('value', 'String', 'The text to decode.'), charset],
     examples: [
       { source: 'urldecode("fish%26chips+%C3%A4")', result: 'fish&chips ä' },

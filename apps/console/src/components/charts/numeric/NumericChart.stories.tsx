@@ -66,8 +66,9 @@ type Story = StoryObj<typeof meta>;
 export const All: Story = {
   args: { onMark: fn() },
   play: async ({ args }) => {
-    const [trend] = await screen.findAllByText('+20.4% (+204), worse');
+    const [trend] = await screen.findAllByText('+20.4% (+204)');
     await expect(trend).toBeVisible();
+    await expect(trend?.parentElement).toHaveTextContent('+20.4% (+204), worsewas 1,000');
     const users = screen.getByRole('button', { name: 'about 48,213' });
     await expect(users).toHaveTextContent('≈');
     await expect(users).toHaveAttribute('title', expect.stringContaining('off by at most about 1%'));

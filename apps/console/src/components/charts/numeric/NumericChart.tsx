@@ -91,7 +91,7 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
   const { isShown, preference } = trendSettings(config);
   const { thresholds, share } = ownSettings(config);
   const earlier = before ? numbersOf(before)[0] : undefined;
-  // The part of some messages has no figure of the time before.
+  // The part of some messages has no figure of the previous period.
   const hasTrend = isShown && share === '';
   const trend =
     first && hasTrend ? trendLabels(first, earlier?.figure ?? null, preference, earlier?.series.error) : null;
@@ -226,6 +226,7 @@ function TrendLine({ trend: { trend, change, comparison } }: { trend: ReturnType
         <span data-change data-verdict={trend.verdict}>
           <Arrow aria-hidden />
           <FigureText text={change} />
+          {trend.verdict !== 'neutral' && <span className="visually-hidden">, {trend.verdict}</span>}
         </span>
       )}
       <span>

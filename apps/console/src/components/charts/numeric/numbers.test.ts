@@ -47,14 +47,14 @@ it('says its trend in words', () => {
   const { preference, isShown } = trendSettings(config);
   expect(isShown).toBe(true);
   expect(trendLabels(first, 1000, preference)).toMatchObject({
-    change: '+20.4% (+204), worse',
-    comparison: 'Before: 1,000',
+    change: '+20.4% (+204)',
+    comparison: 'was 1,000',
   });
   expect(trendLabels(first, 1000, preference, 0.01)).toMatchObject({
-    change: '≈\u00a0+20.4% (+204), worse',
-    comparison: 'Before: ≈\u00a01,000',
+    change: '≈\u00a0+20.4% (+204)',
+    comparison: 'was ≈\u00a01,000',
   });
-  expect(trendLabels(first, 0, preference)).toMatchObject({ change: '+1,204, worse' });
+  expect(trendLabels(first, 0, preference)).toMatchObject({ change: '+1,204' });
   expect(trendLabels(first, 1204, preference)).toMatchObject({ change: 'No change' });
   expect(trendLabels(first, null, preference)).toMatchObject({ comparison: 'No previous value' });
 });

@@ -46,7 +46,7 @@ export function partsOf(figure: Figure, unit: Unit, error?: number): { number: s
 
 const signs = { up: '+', down: '', same: '' } as const;
 
-/** A trend in words: `+12.5% (+1,204), worse`, with the figure before; marked if either figure is approximate. */
+/** A trend in words: `+12.5% (+1,204)`, with the figure before; marked if either figure is approximate. */
 export function trendLabels(
   { figure, unit, series }: ShownNumber,
   before: Figure,
@@ -54,14 +54,12 @@ export function trendLabels(
   errorBefore?: number,
 ): { trend: Trend | null; change: string; comparison: string } {
   const trend = trendOf(figure, before, preference);
-  const comparison =
-    before === null ? 'No previous value' : `Before: ${formatFigure(before, unit, errorBefore)}`;
+  const comparison = before === null ? 'No previous value' : `was ${formatFigure(before, unit, errorBefore)}`;
   if (!trend) return { trend, change: '', comparison };
   if (trend.direction === 'same') return { trend, change: 'No change', comparison };
   const isLevel = unit === 'level';
   const difference = `${signs[trend.direction]}${formatFigure(trend.difference, isLevel ? 'plain' : unit)}`;
   const percent = isLevel ? null : percentText(trend);
   const text = percent === null ? difference : `${percent} (${difference})`;
-  const change = marked(text, series.error ?? errorBefore);
-  return { trend, change: trend.verdict === 'neutral' ? change : `${change}, ${trend.verdict}`, comparison };
+  return { trend, change: marked(text, series.error ?? errorBefore), comparison };
 }

@@ -8,7 +8,7 @@ export type FieldListRow =
 /** Prefix matches come before other matches. */
 const rank = (name: string, wanted: string) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
 
-/** Fields of the server about how it received a message. */
+/** Internal fields about how it received a message. */
 const isInternal = ({ name }: FieldEntry) => name.startsWith('gl2_');
 
 /**

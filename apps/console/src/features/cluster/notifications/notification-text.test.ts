@@ -42,11 +42,11 @@ it('names the output that cannot send, and the reason', () => {
   const details = {
     ...{ outputId: '60b6201d8c5d3a1f2e4b7a33', outputTitle: 'To the archive' },
     ...{ streamId: '60b5f4d1e4a1d80001a2b400', streamTitle: 'Shop front' },
-    errorMessage: 'connect ECONNREFUSED 192.0.2.7:12201',
+    errorMessage: 'Connection refused: 192.0.2.7:12201',
   };
   expect(notificationText({ ...base, type: 'output_failing', details })).toEqual({
     title: 'The output “To the archive” cannot send',
-    advice: 'connect ECONNREFUSED 192.0.2.7:12201.',
+    advice: 'Connection refused: 192.0.2.7:12201.',
     link: {
       label: 'Show output',
       link: { to: '/system/outputs/$outputId', params: { outputId: details.outputId } },

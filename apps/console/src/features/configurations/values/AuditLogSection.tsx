@@ -22,7 +22,7 @@ export function AuditLogSection() {
   return (
     <SettingSection
       id="auditlog"
-      lead="How long entries are kept. The oldest are deleted beyond either limit."
+      lead="How long entries are kept. The oldest are deleted when either limit is reached."
       setting={setting}
       details={limitDetails}
       form={(props) => <AuditLogForm {...props} />}

@@ -62,7 +62,7 @@ interface TimelineProps {
   onChoose: (index: IndexDetails) => void;
 }
 
-/** The indices of a set over time. The arrow keys or the pointer read one, Enter or a click shows it in the list. */
+/** The indices of a set over time. The arrow keys or the pointer read one, selecting it shows it in the list. */
 export function Timeline({ indices, zone, now, onChoose }: TimelineProps) {
   const [ref, width] = useWidth();
   const [cursor, setCursor] = useState<number | null>(null);
@@ -174,7 +174,7 @@ interface TimelinePlotProps {
   height: number;
 }
 
-/** Half the width of the mark above the index that is written to. */
+/** Half the width of the mark above the active index. */
 const markSize = 4;
 
 /** Bars by state: filled, outlined, dotted, hatched, so that nothing depends on colour. */

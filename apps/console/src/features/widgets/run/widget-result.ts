@@ -10,7 +10,7 @@ import { partId } from './job-body.ts';
 /** The results of a widget's parts. */
 export interface WidgetResult {
   chart?: PivotResult;
-  /** The same as the chart, over the time before. */
+  /** The same as the chart, over the previous period. */
   trend?: PivotResult;
   /** The same as the chart, of the messages whose part of it is shown. */
   share?: PivotResult;

@@ -201,7 +201,7 @@ export class DirectoryConnection implements AsyncDisposable {
     this.#client = new Client({
       url: 'ldap://directory',
       createConnection: () => {
-        // The client would connect again by itself, without TLS and without a login.
+        // The client would reconnect, without TLS and without a login.
         if (isUsed) throw new Error('The connection was closed');
         isUsed = true;
         return socket;

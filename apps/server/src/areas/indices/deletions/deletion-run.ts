@@ -52,7 +52,7 @@ export class DeletionRun {
     }
   }
 
-  /** An index that is written to is finalized when it has matches. False when there is nothing to do in it any more. */
+  /** An active index is finalized when it has matches. False when there is nothing to do in it any more. */
   async #isFinalizedForThis(name: string, thread: DeletionThread): Promise<boolean> {
     const { indices, indexSets, targets } = this.#parts;
     const index = indices.find(name);

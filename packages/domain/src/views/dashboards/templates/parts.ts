@@ -50,7 +50,7 @@ function aggregation(
   };
 }
 
-/** A number, compared with the time before; `lower` when fewer is better. */
+/** A number, compared with the previous period; `lower` when fewer is better. */
 export const figure = (pivot: ChartParts, better: 'LOWER' | 'NEUTRAL' | 'HIGHER' = 'NEUTRAL') =>
   aggregation(pivot, {
     visualization: 'numeric',

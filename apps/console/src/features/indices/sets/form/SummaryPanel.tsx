@@ -42,9 +42,7 @@ export function SummaryPanel({ settings, rate, isNew, affected }: SummaryPanelPr
           </li>
         )}
         {affected !== null && indices.length === 0 && isComplete(settings) && (
-          <li>
-            Existing indices stay as they are. A changed rotation applies to the index that is written to now.
-          </li>
+          <li>Existing indices stay as they are. A changed rotation applies to the active index, too.</li>
         )}
         {affected !== null && indices.length > 0 && (
           <chakra.li color="level.warning">

@@ -146,7 +146,8 @@ function ExportFields({ chosen, fields, onChange }: ExportFieldsProps) {
         <h3 id="export-fields">Fields, in order</h3>
         {others.length > 0 && (
           <button type="button" onClick={() => onChange([...chosen, ...others])}>
-            Add {others.length} more of the messages shown
+            Add{' '}
+            {others.length === 1 ? 'the other visible field' : `the ${others.length} other visible fields`}
           </button>
         )}
       </div>

@@ -79,7 +79,7 @@ const spanOf = ({ from, to }: { from: string; to: string }): MomentRange => ({
   to: Date.parse(to),
 });
 
-/** What changed between two times: the values of all fields, ranked by how far they moved. */
+/** What changed between two times: the values of all fields, biggest changes first. */
 export function ChangesPanel(props: ResultPanelProps) {
   const { go, zone, actions, settings, onSettings, onClose } = props;
   const { state } = go;

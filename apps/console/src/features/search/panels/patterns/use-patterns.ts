@@ -28,7 +28,7 @@ export function usePatterns(
   const reader = useMemo(() => new PatternReader(), [searchId, attempt]);
   useEffect(() => () => reader.close(), [reader]);
   const state = useSyncExternalStore(reader.subscribe, reader.state);
-  /** What the user stopped is not begun again by itself. */
+  /** What the user stopped is not restarted automatically. */
   const [cancelled, setCancelled] = useState<{ reader: PatternReader; kind: ReadKind } | null>(null);
   const isCancelled = (kind: ReadKind) => cancelled?.reader === reader && cancelled.kind === kind;
 
