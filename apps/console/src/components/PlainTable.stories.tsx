@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatCount } from '@tailrace/domain/format/format';
 import { expect } from 'storybook/test';
 import { StatusBadge } from './core/StatusBadge.tsx';
 import { Cell, HeadCell, PlainTable } from './PlainTable.tsx';
@@ -55,7 +56,7 @@ export const Rows: Story = {
             <Cell>
               <StatusBadge status="good">Running</StatusBadge>
             </Cell>
-            <Cell data-number>{(index * 1_204).toLocaleString('en')}</Cell>
+            <Cell data-number>{formatCount(index * 1_204)}</Cell>
           </tr>
         ))}
       </tbody>

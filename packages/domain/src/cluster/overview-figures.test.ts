@@ -80,11 +80,16 @@ describe('storage', () => {
       e: forecastOf(4, { expected_days: 1000 }),
       d: forecastOf(0, { bytes_per_day: 0 }),
     };
-    const rows = storageRows(sets('a', 'b', 'c', 'd', 'e'), { disk, limit_bytes: null, index_sets }, later);
+    const rows = storageRows(
+      sets('a', 'b', 'c', 'd', 'e'),
+      { disk, limit_bytes: null, index_sets },
+      later,
+      'UTC',
+    );
     expect(rows.map(({ id, outlook }) => [id, outlook])).toEqual([
       ['e', 'keeps 2.7 years'],
       ['c', 'grows without end'],
-      ['b', 'keeps 14 days, full on Mar 1, 2026'],
+      ['b', 'keeps 14 days, full on 1 Mar 2026'],
       ['a', 'keeps 14 days'],
       ['d', 'no recent messages'],
     ]);
@@ -95,24 +100,27 @@ describe('storage', () => {
       a: forecastOf(2, { expected_days: 2_777_778 }),
       b: forecastOf(1, { measured_from: '2026-03-02T00:00:01.000Z' }),
     };
-    const rows = storageRows(sets('a', 'b'), { disk, limit_bytes: null, index_sets }, later);
+    const rows = storageRows(sets('a', 'b'), { disk, limit_bytes: null, index_sets }, later, 'UTC');
     expect(rows.map(({ outlook }) => outlook)).toEqual(['keeps over 10 years', 'growth known after a day']);
   });
 
   it('sums the sets that are not shown', () => {
     const ids = Array.from({ length: 8 }, (_, index) => String(index));
     const index_sets = Object.fromEntries(ids.map((id) => [id, forecastOf(10 + Number(id))]));
-    const rows = storageRows(sets(...ids), { disk, limit_bytes: null, index_sets }, later);
+    const rows = storageRows(sets(...ids), { disk, limit_bytes: null, index_sets }, later, 'UTC');
     expect(rows).toHaveLength(6);
     expect(rows.at(-1)).toEqual({ title: '3 more index sets', bytes: 33 });
   });
 
   it('says when the disk is full', () => {
-    expect(storageFigure(1024, disk).detail).toBe('512 MiB free');
-    expect(storageFigure(1024, { ...disk, full_at: at('12:00') }).detail).toBe('full on Mar 1, 2026');
-    expect(storageFigure(1024)).toEqual({ value: '1 KiB' });
-    expect(diskText({ ...disk, full_at: at('12:00') })).toMatch(
-      /^512 MiB of 1 GiB are free\..* Mar 1, 2026\.$/,
+    expect(storageFigure(1024, disk, 'UTC').detail).toBe('512 MiB free');
+    expect(storageFigure(1024, { ...disk, full_at: at('12:00') }, 'UTC').detail).toBe('full on 1 Mar 2026');
+    expect(storageFigure(1024, { ...disk, full_at: at('12:00') }, 'Pacific/Auckland').detail).toBe(
+      'full on 2 Mar 2026',
+    );
+    expect(storageFigure(1024, undefined, 'UTC')).toEqual({ value: '1 KiB' });
+    expect(diskText({ ...disk, full_at: at('12:00') }, 'UTC')).toMatch(
+      /^512 MiB of 1 GiB are free\..* 1 Mar 2026\.$/,
     );
   });
 });

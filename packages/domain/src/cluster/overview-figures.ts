@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { formatBytes, formatCount, formatDuration } from '../format/format.ts';
 import type { Status } from '../format/status.ts';
+import { absoluteDay } from '../time/display-time.ts';
 
 /** A figure in a word or two, with a second line. */
 export interface FigureText {
@@ -72,19 +73,20 @@ export function waitingFigure(waiting: number, oldestMs: number | null): FigureT
 }
 
 /** What all index sets hold, and the room that is left. */
-export function storageFigure(bytes: number, disk?: Schemas['StorageForecast']['disk']): FigureText {
+export function storageFigure(
+  bytes: number,
+  disk: Schemas['StorageForecast']['disk'] | undefined,
+  zone: string,
+): FigureText {
   const value = formatBytes(bytes);
   if (!disk) return { value };
   return {
     value,
-    detail: disk.full_at ? `full on ${dayOf(disk.full_at)}` : `${formatBytes(disk.free_bytes)} free`,
+    detail: disk.full_at
+      ? `full on ${absoluteDay(new Date(disk.full_at), zone)}`
+      : `${formatBytes(disk.free_bytes)} free`,
   };
 }
-
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** A day in words: `Apr 2, 2026`. */
-export const dayOf = (at: string): string => dayFormat.format(new Date(at));
 
 type Machine = Pick<Schemas['OsStats'], 'load_average' | 'processor' | 'memory'>;
 

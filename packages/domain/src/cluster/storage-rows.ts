@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { countOf, formatBytes, formatCount } from '../format/format.ts';
 import { horizonDays, isForecastable } from '../indices/index-set-forecast.ts';
-import { dayOf } from './overview-figures.ts';
+import { absoluteDay } from '../time/display-time.ts';
 
 /** An index set, or all that are not shown one by one. */
 export interface StorageRow {
@@ -28,12 +28,16 @@ function lengthOf(days: number): string {
 }
 
 /** How long messages are kept, and when the set has the size that it keeps. */
-function outlookOf({ expected_days, full_at, bytes_per_day, measured_from }: Forecast, now: number): string {
+function outlookOf(
+  { expected_days, full_at, bytes_per_day, measured_from }: Forecast,
+  now: number,
+  zone: string,
+): string {
   if (bytes_per_day === 0) return 'no recent messages';
   if (!isForecastable(Date.parse(measured_from ?? ''), now)) return 'growth known after a day';
   if (expected_days === null) return 'grows without end';
   const retention = `keeps ${lengthOf(expected_days)}`;
-  return full_at === null ? retention : `${retention}, full on ${dayOf(full_at)}`;
+  return full_at === null ? retention : `${retention}, full on ${absoluteDay(new Date(full_at), zone)}`;
 }
 
 /** The largest index sets and the rest, largest first. */
@@ -41,6 +45,7 @@ export function storageRows(
   { index_sets, stats }: Schemas['IndexSetsResponse'],
   forecast: Schemas['StorageForecast'] | undefined,
   now: number,
+  zone: string,
 ): StorageRow[] {
   const rows = index_sets
     .map(({ id, title }): StorageRow => {
@@ -50,7 +55,7 @@ export function storageRows(
         ...(id === null ? {} : { id }),
         title,
         bytes,
-        ...(ofSet ? { outlook: outlookOf(ofSet, now) } : {}),
+        ...(ofSet ? { outlook: outlookOf(ofSet, now, zone) } : {}),
       };
     })
     .toSorted((a, b) => b.bytes - a.bytes);
@@ -65,9 +70,12 @@ export function storageRows(
 export const sumOf = (rows: readonly StorageRow[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The disk in a sentence. */
-export function diskText({ total_bytes, free_bytes, full_at }: Schemas['StorageForecast']['disk']): string {
+export function diskText(
+  { total_bytes, free_bytes, full_at }: Schemas['StorageForecast']['disk'],
+  zone: string,
+): string {
   const free = `${formatBytes(free_bytes)} of ${formatBytes(total_bytes)} are free`;
   return full_at === null
     ? `${free}. At the current rate, there is room for everything until it is deleted.`
-    : `${free}. At the current rate, the disk will be full on ${dayOf(full_at)}.`;
+    : `${free}. At the current rate, the disk will be full on ${absoluteDay(new Date(full_at), zone)}.`;
 }

@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatCount } from '@tailrace/domain/format/format';
 import type { ReactNode } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
@@ -83,7 +84,7 @@ export const Five: Story = {
                     {at === 2 ? 'Paused' : 'Running'}
                   </StatusBadge>
                 </Cell>
-                <Cell data-number>{(at * 1_204).toLocaleString('en')}</Cell>
+                <Cell data-number>{formatCount(at * 1_204)}</Cell>
               </tr>
             ))}
           </tbody>

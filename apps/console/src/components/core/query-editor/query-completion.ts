@@ -6,6 +6,7 @@ import {
   startCompletion,
 } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
+import { formatCount } from '@tailrace/domain/format/format';
 import { describeType } from '@tailrace/domain/search/field-type';
 import { isNamedLevel, valueLabel } from '@tailrace/domain/search/value-label';
 import { completionContext, escapeTerm, quotePhrase } from '@tailrace/languages/query';
@@ -104,10 +105,9 @@ export function completeQuery(suggestions: () => QuerySuggestions) {
       const values = await loadValues(suggestions(), field, at.text, context);
       const options = values.map(({ value, count }) => ({
         label: value,
-        detail: [
-          ...(isNamedLevel(field, value) ? [valueLabel(field, value)] : []),
-          count.toLocaleString('en'),
-        ].join(' · '),
+        detail: [...(isNamedLevel(field, value) ? [valueLabel(field, value)] : []), formatCount(count)].join(
+          ' · ',
+        ),
         type: 'value',
         apply: writeValue(value, at.quoted),
       }));

@@ -1,3 +1,4 @@
+import { formatCount } from '@tailrace/domain/format/format';
 import { describeType, typeSign } from '@tailrace/domain/search/field-type';
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { Columns3 } from 'lucide-react';
@@ -105,7 +106,7 @@ export function FieldList(props: FieldListProps) {
         ref={input}
         type="search"
         className={styles.filter}
-        placeholder={`Filter ${fields.length.toLocaleString('en')} fields`}
+        placeholder={`Filter ${formatCount(fields.length)} fields`}
         aria-label="Filter fields"
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
@@ -136,7 +137,7 @@ export function FieldList(props: FieldListProps) {
                     aria-expanded={isInternalShown}
                     onClick={() => setInternalShown(!isInternalShown)}
                   >
-                    {isInternalShown ? 'Hide' : 'Show'} {row.count.toLocaleString('en')} internal{' '}
+                    {isInternalShown ? 'Hide' : 'Show'} {formatCount(row.count)} internal{' '}
                     {row.count === 1 ? 'field' : 'fields'}
                   </button>
                 )}
@@ -274,7 +275,7 @@ const FieldRow = memo(function FieldRow({
   onToggleColumn,
 }: FieldRowProps) {
   const { name, type, seen } = field;
-  const seenText = seen && `in ${seen.in.toLocaleString('en')} of ${seen.of.toLocaleString('en')} messages`;
+  const seenText = seen && `in ${formatCount(seen.in)} of ${formatCount(seen.of)} messages`;
   const columnLabel = `${isColumn ? 'Remove' : 'Add'} column ${name}`;
   return (
     <div className={`${styles.field} mono`} data-open={isOpen || undefined} data-field-row>
@@ -291,7 +292,7 @@ const FieldRow = memo(function FieldRow({
         <bdi>{name}</bdi>
         {seen && (
           <span className={styles.seen} aria-hidden>
-            {seen.in.toLocaleString('en')}
+            {formatCount(seen.in)}
           </span>
         )}
         <span className="visually-hidden">

@@ -1,3 +1,4 @@
+import { formatCount } from '@tailrace/domain/format/format';
 import { isNamedLevel, valueLabel } from '@tailrace/domain/search/value-label';
 import { marked } from '@tailrace/domain/views/widgets/approximate';
 import type { CSSProperties } from 'react';
@@ -41,7 +42,7 @@ export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProp
         <li style={shareWidth(rest, top.withField)} className={styles.rest}>
           <span className={styles.topValue}>
             {more !== null && more > 0 ? (
-              <FigureText text={`${marked(more.toLocaleString('en'), top.distinctError)} more`} />
+              <FigureText text={`${marked(formatCount(more), top.distinctError)} more`} />
             ) : (
               'others'
             )}
@@ -65,7 +66,7 @@ function TopValue({ field, value, count, withField, actions }: TopValueProps) {
   return (
     <li
       style={shareWidth(count, withField)}
-      title={`${isNamed ? `${label} (${value})` : label}: ${count.toLocaleString('en')}`}
+      title={`${isNamed ? `${label} (${value})` : label}: ${formatCount(count)}`}
     >
       <span className={styles.topValue}>
         <MarkedText text={label.slice(0, 200)} />

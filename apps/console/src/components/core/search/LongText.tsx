@@ -1,3 +1,4 @@
+import { formatCount } from '@tailrace/domain/format/format';
 import { useState } from 'react';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './text.module.css';
@@ -37,7 +38,7 @@ export function LongText({ field, text, mark }: LongTextProps) {
       </span>
       {isLong && (
         <button type="button" className={styles.more} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show the beginning only' : `Show all ${text.length.toLocaleString('en')} characters`}
+          {isWhole ? 'Show the beginning only' : `Show all ${formatCount(text.length)} characters`}
         </button>
       )}
     </>

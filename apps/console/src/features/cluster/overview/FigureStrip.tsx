@@ -23,6 +23,7 @@ import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
 import { liveThroughputQuery } from '#/app/live-throughput.ts';
 import { useSharedNow } from '#/app/now.ts';
+import { useZone } from '#/app/user-zone.ts';
 import { Delayed } from '#/components/core/Delayed.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
 import { inputQueries } from '#/features/inputs/index.ts';
@@ -169,6 +170,7 @@ function MachineFigures() {
 function StorageFigure() {
   const { sets, forecast, isWaiting } = useStorage();
   const now = useSharedNow();
+  const zone = useZone();
   const disk = forecast.data?.disk;
   return (
     <Figure
@@ -176,7 +178,7 @@ function StorageFigure() {
       link={toIndices}
       text={
         sets.data && !isWaiting
-          ? storageFigure(sumOf(storageRows(sets.data, forecast.data, now)), disk)
+          ? storageFigure(sumOf(storageRows(sets.data, forecast.data, now, zone)), disk, zone)
           : undefined
       }
     />

@@ -36,7 +36,7 @@ export const AllIsWell: Story = {
     const figures = within(screen.getByRole('list', { name: 'Figures' }));
     await expect(await figures.findByText('2 running')).toBeVisible();
     await expect(figures.getByRole('link', { name: /Inputs/ })).toHaveAttribute('href', '/system/inputs');
-    await expect(await figures.findByText(/full on Apr 2, 2026/)).toBeVisible();
+    await expect(await figures.findByText(/full on 2 Apr 2026/)).toBeVisible();
     await expect(await figures.findByText('of 4 cores')).toBeVisible();
     await expect(figures.getByText('of 8 GiB')).toBeVisible();
     await userEvent.click(await screen.findByText('Show traffic by day'));

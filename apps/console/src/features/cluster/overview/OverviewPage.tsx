@@ -133,11 +133,12 @@ interface StorageProps {
 
 function Storage({ sets, forecast, engine }: StorageProps) {
   const isOurs = useServerVersion()?.isTailrace === true;
-  const rows = storageRows(sets, forecast, useSharedNow());
+  const zone = useZone();
+  const rows = storageRows(sets, forecast, useSharedNow(), zone);
   const largest = Math.max(1, ...rows.map(({ bytes }) => bytes));
   return (
     <>
-      {forecast && <chakra.p mb="1.5">{diskText(forecast.disk)}</chakra.p>}
+      {forecast && <chakra.p mb="1.5">{diskText(forecast.disk, zone)}</chakra.p>}
       {engine && (
         <chakra.p mb="1.5" color="fg.muted">
           {isOurs ? 'SQLite' : 'Search engine'} {engine}

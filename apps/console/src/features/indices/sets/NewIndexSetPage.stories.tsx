@@ -31,7 +31,7 @@ export const Created: Story = {
     await expect(screen.getByText(/The first index is application-logs_0/)).toBeVisible();
     const days = screen.getByRole('spinbutton', { name: 'Keep messages for' });
     await userEvent.clear(days);
-    await expect(summary().getByText(/^Enter how long/)).toBeVisible();
+    await expect(summary().getByText(/^Enter the rotation/)).toBeVisible();
     await userEvent.type(days, '14');
     await expect(
       summary().getByText('Keeps messages for 14 days, then deletes them with their index.'),

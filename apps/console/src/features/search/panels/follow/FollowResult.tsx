@@ -69,7 +69,7 @@ export function FollowResult({ followed, field, zone, isAwaited, onAllTime }: Fo
       <div className={styles.end}>
         {hasNextPage ? (
           <Button size="sm" disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show the next {followedAtOnce.toLocaleString('en')}
+            Show the next {formatCount(followedAtOnce)}
           </Button>
         ) : (
           allTime
