@@ -173,6 +173,30 @@ export const BeingSaved: Story = {
   },
 };
 
+/** On a page with one form, saving shows wherever one is in it. */
+export const LongAndBeingSaved: Story = {
+  args: BeingSaved.args ?? {},
+  decorators: [
+    (Story) => (
+      <Box data-form-page h="280px" overflow="auto">
+        <Story />
+      </Box>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = canvasElement.querySelector('[data-form-page]');
+    const bottom = () => page?.getBoundingClientRect().bottom;
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Title/ }), '{Enter}');
+    const saving = await canvas.findByRole('button', { name: 'Creating stream…' });
+    await expect(page?.scrollTop).toBe(0);
+    await expect(saving.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom() ?? 0);
+    // A field that takes the focus is above them.
+    const last = canvas.getByRole('textbox', { name: /Description/ });
+    last.focus();
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(saving.getBoundingClientRect().top);
+  },
+};
+
 /** Leaving with unsaved changes asks first; staying keeps the changes. */
 export const LeavingWithChanges: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -70,6 +70,22 @@ export interface FormLayoutProps {
   children: ReactNode;
 }
 
+/** On a page with one form, the buttons stay in sight, so that one sees that it is being saved; what has the focus stays above them. */
+const formStyles = {
+  '[data-form-page] & :is(input, select, textarea, button, [contenteditable], [role=alert])': {
+    scrollMarginBlock: '4.5rem',
+  },
+  '[data-form-page] & > [data-buttons]': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    my: '-3',
+    py: '3',
+    bg: 'bg.canvas',
+    boxShadow: '0 -0.5rem 0.5rem var(--bg-canvas)',
+  },
+};
+
 /** One column of fields, the error summary and the buttons. Warns about unsaved changes. */
 export function FormLayout(props: FormLayoutProps) {
   const { form, label, submit, submitting, onNext, onLeave, openedBy, extra, children } = props;
@@ -123,6 +139,7 @@ export function FormLayout(props: FormLayoutProps) {
         aria-label={label}
         w="full"
         maxW="form"
+        css={formStyles}
         display="flex"
         flexDirection="column"
         gap="5"
@@ -139,7 +156,7 @@ export function FormLayout(props: FormLayoutProps) {
           headline={form.refusal?.headline}
           onGoTo={(name) => focusField(element.current?.querySelector(`[data-field="${CSS.escape(name)}"]`))}
         />
-        <Flex gap="2" align="center" wrap="wrap" justify={isInDialog ? 'flex-end' : undefined}>
+        <Flex data-buttons gap="2" align="center" wrap="wrap" justify={isInDialog ? 'flex-end' : undefined}>
           {isInDialog && extra}
           {isInDialog && cancel}
           <Button

@@ -14,7 +14,7 @@ interface FormPageProps {
 /** A page with one form. */
 export function FormPage({ heading, entity, lead, children }: FormPageProps) {
   return (
-    <Box px="6" py="4.5">
+    <Box data-form-page px="6" py="4.5">
       <RoutePageHeader
         title={entity === undefined ? heading : `Edit ${entity}`}
         entity={entity}

@@ -8,7 +8,7 @@ import {
 } from '@tailrace/mocks/sidecar-configurations';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { getCollector } from '@tailrace/sdk/operations/sidecars';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { enter } from '#/testing/enter.ts';
 import { itemStates } from '#/testing/state-stories.ts';
@@ -75,7 +75,7 @@ export const Creating: Story = {
       }),
     ],
   },
-  play: async () => {
+  play: async ({ loaded }) => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     const system = screen.getByRole('combobox', { name: 'Operating system' });
     await userEvent.selectOptions(system, await screen.findByRole('option', { name: 'macOS' }));
@@ -99,6 +99,8 @@ export const Creating: Story = {
       validation_parameters: '',
       default_template: '',
     });
+    // Opened by a link, the form has no previous page: what follows lists the collector.
+    await waitFor(() => expect(loaded.router.state.location.searchStr).toBe('?list=collectors'));
   },
 };
 

@@ -25,7 +25,7 @@ const route = getRouteApi('/_authed/system/sidecars/collector/edit/$collectorId'
 export function EditCollectorPage() {
   const { collectorId } = route.useParams();
   const { data: collector } = useSuspenseQuery(collectorQueries.one(collectorId));
-  const goBack = useWayBack(configurationList);
+  const goBack = useWayBack(configurationList, { list: 'collectors' });
   const canCopy = useCan()(copyCollector);
   const canEdit = collectors.useCan().edit(collector);
   const [isCopying, setCopying] = useState(false);
