@@ -1,5 +1,9 @@
 import { serviceAddresses, serviceTypeName } from '@tailrace/domain/authentication/service-types';
-import { getActiveAuthBackend, getHttpHeaderAuthConfig } from '@tailrace/sdk/operations/authentication';
+import {
+  createAuthBackend,
+  getActiveAuthBackend,
+  getHttpHeaderAuthConfig,
+} from '@tailrace/sdk/operations/authentication';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -86,6 +90,7 @@ export function ServicesPage() {
       empty={{
         title: 'Only local users can log in',
         text: 'Connect a directory or an OpenID Connect provider, so that people log in with the account they have there.',
+        creation: createAuthBackend.permission,
         link: 'Create service',
       }}
     />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { grokNotices } from '@tailrace/domain/notices/grok';
 import { grokReferences, patternReference } from '@tailrace/languages/grok';
-import { listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
+import { createGrokPattern, listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { query } from '#/app/calls/query.ts';
@@ -97,6 +97,7 @@ export function GrokPatternsPage() {
       empty={{
         title: 'No grok patterns yet',
         text: 'Create a pattern, or import a file of patterns, such as those of other log shippers.',
+        creation: createGrokPattern.permission,
         link: 'Import patterns',
       }}
     />

@@ -7,7 +7,7 @@ import { settingsFile } from '@tailrace/domain/inputs/settings-file';
 import { metricValues } from '@tailrace/domain/metrics/metric-values';
 import { inputNotices } from '@tailrace/domain/notices/inputs';
 import type { InputSummary } from '@tailrace/sdk';
-import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
+import { createInput, listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
@@ -221,9 +221,8 @@ export function InputsPage() {
       actions={useInputActions()}
       empty={{
         title: 'No inputs yet',
-        text: can.create
-          ? 'Create one to receive messages.'
-          : 'Ask someone with the permission inputs:create to create one.',
+        text: 'Create one to receive messages.',
+        creation: createInput.permission,
         link: 'Create input',
       }}
     />

@@ -1,4 +1,4 @@
-import { listOutputs } from '@tailrace/sdk/operations/outputs';
+import { createOutput, listOutputs } from '@tailrace/sdk/operations/outputs';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -48,6 +48,7 @@ export function OutputsPage() {
       empty={{
         title: 'No outputs yet',
         text: 'Create one to forward messages, for example to an archive.',
+        creation: createOutput.permission,
         link: 'Create output',
       }}
     />

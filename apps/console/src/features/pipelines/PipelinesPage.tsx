@@ -2,6 +2,7 @@ import { countOf, formatRate } from '@tailrace/domain/format/format';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { ruleTitlesOf } from '@tailrace/domain/pipelines/stages';
 import { pipelineDeletionEffect, pipelineState, streamsByPipeline } from '@tailrace/domain/pipelines/usage';
+import { createPipeline } from '@tailrace/sdk/operations/pipelines';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Fragment, useMemo } from 'react';
 import type { EntityAction } from '#/app/entity-action.ts';
@@ -164,9 +165,8 @@ function PipelineListPage() {
       actions={usePipelineActions()}
       empty={{
         title: 'No pipelines yet',
-        text: can.create
-          ? 'Create one to change, route or drop messages by rules before they are stored.'
-          : 'Ask an administrator for permission to read pipelines.',
+        text: 'Create one to change, route or drop messages by rules before they are stored.',
+        creation: createPipeline.permission,
         link: 'Create pipeline',
       }}
     />

@@ -3,7 +3,7 @@ import { countOf, formatRate } from '@tailrace/domain/format/format';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { sourceHit } from '@tailrace/domain/pipelines/source-hits';
 import { pipelinesByRule, ruleDeletionEffect } from '@tailrace/domain/pipelines/usage';
-import { listRules } from '@tailrace/sdk/operations/pipelines';
+import { createRule, listRules } from '@tailrace/sdk/operations/pipelines';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fragment, useMemo } from 'react';
 import type { EntityAction } from '#/app/entity-action.ts';
@@ -166,6 +166,7 @@ export function RulesPage() {
       empty={{
         title: 'No rules yet',
         text: 'Create one and try it on real messages, then add it to a stage of a pipeline.',
+        creation: createRule.permission,
         link: 'Create rule',
       }}
     />

@@ -17,11 +17,20 @@ interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
   /** Buttons of the header, before the links. */
   buttons?: ReactNode;
   /** The empty state, and what it offers: one of the links by its label, or anything else. */
-  empty: { title: string; text: string; link?: string; action?: ReactNode };
+  empty: EmptyList;
   /** Content above the list, such as sums over all rows. */
   summary?: ReactNode;
   /** Content below the list. */
   children?: ReactNode;
+}
+
+interface EmptyList {
+  title: string;
+  text: string;
+  /** The permission to create one; users without it read who can, instead of the text. */
+  creation?: string;
+  link?: string;
+  action?: ReactNode;
 }
 
 /** A list page: header, table, and every state of the table. */
@@ -29,7 +38,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { lead, links = [], buttons, empty, summary, children, ...table } = props;
   const next = links.find(({ label }) => label === empty.link);
   const isEmpty = hasNoEntities(table.list);
-  const seesAll = usePermissions()(table.permission);
+  const isPermitted = usePermissions();
   return (
     <Box px="6" py="4.5">
       <RoutePageHeader
@@ -50,7 +59,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <EntityTable
         {...table}
         empty={{
-          ...(seesAll ? empty : noneVisible(table.noun, table.permission)),
+          ...emptyText(empty, table, isPermitted),
           action: next ? (
             <Link className={buttonClass({ variant: 'solid' })} to={next.to}>
               {next.label}
@@ -63,6 +72,17 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       {children}
     </Box>
   );
+}
+
+/** What an empty list says: whether the user could see and create entities decides. */
+function emptyText(
+  { title, text, creation }: EmptyList,
+  { noun, permission }: { noun: Noun; permission: string },
+  isPermitted: ReturnType<typeof usePermissions>,
+) {
+  if (!isPermitted(permission)) return noneVisible(noun, permission);
+  if (creation === undefined || isPermitted(creation)) return { title, text };
+  return { title, text: `Ask someone with the permission ${creation} to create one.` };
 }
 
 /** Entities that their owners can share. */

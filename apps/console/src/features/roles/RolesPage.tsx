@@ -1,5 +1,5 @@
 import { formatCount } from '@tailrace/domain/format/format';
-import { listAuthzRoles } from '@tailrace/sdk/operations/roles';
+import { createRole, listAuthzRoles } from '@tailrace/sdk/operations/roles';
 import { Link } from '@tanstack/react-router';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
@@ -62,6 +62,7 @@ export function RolesPage() {
       empty={{
         title: 'No roles yet',
         text: 'Create a role to give several users the same permissions.',
+        creation: createRole.permission,
         link: 'Create role',
       }}
     />

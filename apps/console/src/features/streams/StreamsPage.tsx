@@ -11,7 +11,7 @@ import {
 import { rulesText, stateOf } from '@tailrace/domain/streams/stream-status';
 import { streamAction } from '@tailrace/domain/streams/transitions';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
-import { cloneStream } from '@tailrace/sdk/operations/streams';
+import { cloneStream, createStream } from '@tailrace/sdk/operations/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -221,6 +221,7 @@ export function StreamsPage() {
         empty={{
           title: 'No streams yet',
           text: 'Create one to separate messages by their content, so that they can be searched, shared and watched on their own.',
+          creation: createStream.permission,
           link: 'Create stream',
         }}
       />

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { isExternal, userLabel } from '@tailrace/domain/users/users';
 import type { Schemas } from '@tailrace/sdk';
-import { listUsersPaginated } from '@tailrace/sdk/operations/users';
+import { createUser, listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
@@ -74,6 +74,7 @@ export function UsersPage() {
       empty={{
         title: 'Only the administrator so far',
         text: 'Create a user so that others can log in.',
+        creation: createUser.permission,
         link: 'Create user',
       }}
     >

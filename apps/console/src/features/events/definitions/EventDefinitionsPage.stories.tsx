@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, noContent } from '@tailrace/mocks/replies';
-import { mockReader } from '@tailrace/mocks/users';
+import { loggedInWith, mockReader } from '@tailrace/mocks/users';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -48,6 +48,17 @@ export const Some: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Loading: Story = states.loading;
 export const Empty: Story = states.empty;
+export const EmptyForReaders: Story = {
+  parameters: {
+    msw: [loggedInWith('eventdefinitions:read'), handle('listEventDefinitions', () => samplePage(0))],
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('Ask someone with the permission eventdefinitions:create to create one.'),
+    ).toBeVisible();
+    await expect(screen.queryByText(/^Define what to watch for/)).toBeNull();
+  },
+};
 export const NoMatches: Story = states.noMatches;
 export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;

@@ -7,7 +7,11 @@ import {
 import { priorityLabel } from '@tailrace/domain/events/definition-text';
 import { formatCount } from '@tailrace/domain/format/format';
 import { momentOf } from '@tailrace/domain/time/display-time';
-import { listEventDefinitionRuns, listEventDefinitions } from '@tailrace/sdk/operations/events';
+import {
+  createEventDefinition,
+  listEventDefinitionRuns,
+  listEventDefinitions,
+} from '@tailrace/sdk/operations/events';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
@@ -105,6 +109,7 @@ export function EventDefinitionsPage() {
       empty={{
         title: 'No event definitions yet',
         text: 'Define what to watch for, such as more than 5 failed logins per user in 5 minutes, and who is notified.',
+        creation: createEventDefinition.permission,
         link: 'Create definition',
       }}
     >

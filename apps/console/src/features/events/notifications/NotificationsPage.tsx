@@ -4,7 +4,7 @@ import {
   typeName,
 } from '@tailrace/domain/events/notifications/notification-types';
 import { usersOf } from '@tailrace/domain/events/notifications/used-by';
-import { listEventNotifications } from '@tailrace/sdk/operations/events';
+import { createEventNotification, listEventNotifications } from '@tailrace/sdk/operations/events';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
@@ -61,9 +61,8 @@ export function NotificationsPage() {
       actions={useNotificationActions(open)}
       empty={{
         title: 'No notifications yet',
-        text: can.create
-          ? 'Create one to be notified about events by email, in a chat or through a webhook.'
-          : 'Ask someone with the permission eventnotifications:create to create one.',
+        text: 'Create one to be notified about events by email, in a chat or through a webhook.',
+        creation: createEventNotification.permission,
         link: 'Create notification',
       }}
     >

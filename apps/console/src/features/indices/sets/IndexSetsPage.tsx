@@ -120,6 +120,7 @@ export function IndexSetsPage() {
         empty={{
           title: 'No index sets yet',
           text: 'Create one to decide where messages are stored, and for how long.',
+          creation: createIndexSet.permission,
           link: 'Create index set',
         }}
       />

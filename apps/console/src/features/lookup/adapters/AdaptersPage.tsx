@@ -1,7 +1,7 @@
 import { formatCount } from '@tailrace/domain/format/format';
 import { adapterTypeName } from '@tailrace/domain/lookup/adapter-types';
 import { type LookupState, lookupRateText, lookupState } from '@tailrace/domain/lookup/lookup-state';
-import { listLookupDataAdapters } from '@tailrace/sdk/operations/lookup';
+import { createLookupDataAdapter, listLookupDataAdapters } from '@tailrace/sdk/operations/lookup';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
@@ -106,6 +106,7 @@ export function AdaptersPage() {
       empty={{
         title: 'No data adapters yet',
         text: 'Creating a lookup table creates its data adapter, too. Create one here for several tables to share.',
+        creation: createLookupDataAdapter.permission,
         link: 'Create data adapter',
       }}
     />

@@ -6,7 +6,7 @@ import {
   lookupRateText,
   lookupState,
 } from '@tailrace/domain/lookup/lookup-state';
-import { listLookupCaches } from '@tailrace/sdk/operations/lookup';
+import { createLookupCache, listLookupCaches } from '@tailrace/sdk/operations/lookup';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
@@ -117,6 +117,7 @@ export function CachesPage() {
       empty={{
         title: 'No caches yet',
         text: 'Creating a lookup table creates its cache, too. Create one here for several tables to share.',
+        creation: createLookupCache.permission,
         link: 'Create cache',
       }}
     />

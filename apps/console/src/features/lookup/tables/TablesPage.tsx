@@ -1,5 +1,5 @@
 import { type LookupState, lookupRateText, lookupState } from '@tailrace/domain/lookup/lookup-state';
-import { listLookupTables } from '@tailrace/sdk/operations/lookup';
+import { createLookupTable, listLookupTables } from '@tailrace/sdk/operations/lookup';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
@@ -118,9 +118,8 @@ export function TablesPage() {
       actions={useTableActions()}
       empty={{
         title: 'No lookup tables yet',
-        text: can.create
-          ? 'Create one from a pasted or uploaded table, a file, a URL, DNS or a geolocation database.'
-          : 'Ask someone with the permission lookuptables:create to create one.',
+        text: 'Create one from a pasted or uploaded table, a file, a URL, DNS or a geolocation database.',
+        creation: createLookupTable.permission,
         link: 'Create table',
       }}
     />

@@ -1,7 +1,7 @@
 import { namesText } from '@tailrace/domain/format/format';
 import { operatingSystemLabel, serviceTypeLabel } from '@tailrace/domain/sidecars/collector-form';
 import { usedByConfigurations } from '@tailrace/domain/sidecars/usage';
-import { copyCollector, listCollectorSummaries } from '@tailrace/sdk/operations/sidecars';
+import { copyCollector, createCollector, listCollectorSummaries } from '@tailrace/sdk/operations/sidecars';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -109,6 +109,7 @@ export function CollectorsList() {
       empty={{
         title: 'No log collectors yet',
         text: 'Create one for each program and operating system that sidecars should run.',
+        creation: createCollector.permission,
         link: 'Create collector',
       }}
     >

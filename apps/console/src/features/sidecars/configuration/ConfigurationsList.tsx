@@ -3,7 +3,11 @@ import { formatCount } from '@tailrace/domain/format/format';
 import { collectorLabel } from '@tailrace/domain/sidecars/collector-form';
 import { swatchColor } from '@tailrace/domain/sidecars/configuration-form';
 import { usedBySidecars } from '@tailrace/domain/sidecars/usage';
-import { copyCollectorConfiguration, listCollectorConfigurations } from '@tailrace/sdk/operations/sidecars';
+import {
+  copyCollectorConfiguration,
+  createCollectorConfiguration,
+  listCollectorConfigurations,
+} from '@tailrace/sdk/operations/sidecars';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -144,6 +148,7 @@ export function ConfigurationsList() {
       empty={{
         title: 'No configurations yet',
         text: 'Create one from the default template of a log collector, then assign it to sidecars in the administration.',
+        creation: createCollectorConfiguration.permission,
         link: 'Create configuration',
       }}
     >

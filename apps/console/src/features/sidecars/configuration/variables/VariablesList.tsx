@@ -127,6 +127,7 @@ export function VariablesList() {
       empty={{
         title: 'No variables yet',
         text: 'Create one for a value that several templates need, such as the address of this server.',
+        creation: createConfigurationVariable.permission,
         ...(canCreate && { action: create }),
       }}
     >
