@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { extractorSettings } from './extractor-settings.ts';
 import { checkOf, draftOf, valuesOf } from './extractor-values.ts';
 import { extractorRequest, newExtractor } from './extractors.ts';
 
 describe('the form of an extractor', () => {
+  it('begins with named captures only, so that parts of stored patterns do not become fields', () => {
+    const named = extractorSettings.grok.settings.find(({ name }) => name === 'named_captures_only');
+    expect(named?.initial).toBe(true);
+  });
+
   const draft = {
     ...newExtractor('regex', 'message'),
     title: 'Status',

@@ -22,3 +22,7 @@ function named(titles: readonly string[]): string {
   const shown = titles.slice(0, maxNamed).join(', ');
   return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
+
+/** What sharing a dashboard does not share. */
+export const allStreamsNote =
+  'Widgets that search all streams count only messages in the streams that a viewer can read.';

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { isOwner } from '@tailrace/domain/permissions/permissions';
 import { type Dashboard, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { allStreamsNote } from '@tailrace/domain/views/dashboards/shared-with';
 import { Ellipsis, Info, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
@@ -118,9 +119,7 @@ function streamsNote(dashboard: Dashboard): string | undefined {
   const isAny = tabsOf(dashboard).some(({ state, query }) =>
     state.widgets.some((widget) => searchesAll(widget, { query, override, parameters: [] })),
   );
-  return isAny
-    ? 'Widgets that search all streams count only messages in the streams that a viewer can read.'
-    : undefined;
+  return isAny ? allStreamsNote : undefined;
 }
 
 /** The button that begins editing; while editing, those that end it. */

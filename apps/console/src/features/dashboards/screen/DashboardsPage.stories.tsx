@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockDashboard } from '@tailrace/mocks/dashboards';
 import { mockReader } from '@tailrace/mocks/users';
 import { listDashboards } from '@tailrace/sdk/operations/views';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { DashboardsPage } from './DashboardsPage.tsx';
@@ -60,6 +60,16 @@ export const Deleted: Story = {
     await waitFor(() => expect(screen.getByText('Dashboard “Web tier” deleted')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByText('Dashboard restored')).toBeVisible());
+  },
+};
+
+/** Sharing says what it does not share. */
+export const Sharing: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Web tier' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Share dashboard…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share “Web tier”' }));
+    await expect(dialog.getByText(/in the streams that a viewer can read\.$/)).toBeVisible();
   },
 };
 

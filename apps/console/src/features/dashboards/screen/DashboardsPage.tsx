@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { failedWith } from '@tailrace/domain/notices/notice';
 import { isOwner } from '@tailrace/domain/permissions/permissions';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
-import { sharedWith } from '@tailrace/domain/views/dashboards/shared-with';
+import { allStreamsNote, sharedWith } from '@tailrace/domain/views/dashboards/shared-with';
 import type { Schemas } from '@tailrace/sdk';
 import { getGrantsOverview } from '@tailrace/sdk/operations/sharing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -144,7 +144,15 @@ export function DashboardsPage() {
     <>
       <DashboardsScreen {...{ list, actions, grants, canCreate }} />
       {onTv && <TvDialog dashboard={onTv} onClose={() => setOnTv(null)} />}
-      {shared && <ShareDialog type="dashboard" id={shared.id} title={shared.title} onClose={closeShare} />}
+      {shared && (
+        <ShareDialog
+          type="dashboard"
+          id={shared.id}
+          title={shared.title}
+          note={allStreamsNote}
+          onClose={closeShare}
+        />
+      )}
     </>
   );
 }
