@@ -7,10 +7,7 @@ const replaced: readonly [RegExp, string][] = [
   [/Nothing (has been said|fits|is called|means)/, 'No notices yet, No results for, Leave empty for'],
   [/There are no /, 'No … yet'],
   [/'As the (system|browser)/, 'System default, Browser default'],
-  [
-    /\.toLocaleString\(/,
-    'formatCount, as everywhere',
-  ],
+  [/\.toLocaleString\(/, 'formatCount, as everywhere'],
   [/\b([Ss]ome|[Ee]very)body\b/, 'someone, everyone'],
 ];
 
