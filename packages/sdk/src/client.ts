@@ -10,6 +10,7 @@ import { callOf, FetchError, missingStreams, rememberCall } from './errors.ts';
 import { keepDigits } from './exact-json.ts';
 import type { paths } from './generated/schema.ts';
 import { isGuestRoute } from './guest-routes.ts';
+import { untilAborted } from './pause.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 import type { Adaptation } from './versions/adapt.ts';
 import {
@@ -17,7 +18,6 @@ import {
   readVersion,
   type ServerVersionSource,
   serverVersionState,
-  untilAborted,
 } from './versions/server-version.ts';
 
 /** Why the call of a logged-in user was refused. */

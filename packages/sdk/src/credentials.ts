@@ -1,3 +1,5 @@
+import { untilAborted } from './pause.ts';
+
 /** The credentials of a call: a session, an access token, or username and password. */
 export type Credentials =
   | { type: 'session'; sessionId: string }
@@ -44,21 +46,14 @@ export function createCredentialStore(initial: Credentials | null): CredentialSt
       for (const resume of waiting) resume(credentials);
       waiting.clear();
     },
-    present(signal) {
-      if (current) return Promise.resolve(current);
-      return new Promise((resolve, reject) => {
-        signal.throwIfAborted();
-        const abort = () => {
-          waiting.delete(resume);
-          reject(signal.reason);
-        };
-        const resume = (credentials: Credentials) => {
-          signal.removeEventListener('abort', abort);
-          resolve(credentials);
-        };
+    async present(signal) {
+      if (current) return current;
+      let resume = (_credentials: Credentials) => {};
+      const given = new Promise<Credentials>((resolve) => {
+        resume = resolve;
         waiting.add(resume);
-        signal.addEventListener('abort', abort, { once: true });
       });
+      return untilAborted(given, signal).finally(() => waiting.delete(resume));
     },
   };
 }

@@ -110,10 +110,30 @@ describe('fieldErrors', () => {
       { shares: ['nobody owns it'] },
     ],
     ['a violation without a path', [{ ...violations[0], path: '' }], { _: ['must not be blank'] }],
+    ['a violation of an unknown path', [{ message: 'taken', path: null }], { _: ['taken'] }],
     ['a complete form', { failed: false, errors: {}, error_context: {} }, {}],
     ['anything else', { type: 'ApiError', message: 'no' }, {}],
   ])('reads %s', (_, body, expected) => {
     expect(fieldErrors(FetchError.from(response(400), body))).toEqual(expected);
+  });
+
+  // What a newer server, a plugin or a proxy may send instead of lists.
+  test.each<[string, unknown, Record<string, string[]>]>([
+    ['a text', { title: 'taken' }, { title: ['taken'] }],
+    ['texts', { title: ['taken', 'too short'] }, { title: ['taken', 'too short'] }],
+    ['an error', { title: { error: 'taken' } }, { title: ['taken'] }],
+    ['messages', { title: [{ message: 'taken' }] }, { title: ['taken'] }],
+    ['another object', { title: { least: 3 } }, { title: ['{"least":3}'] }],
+    ['a number', { title: 3 }, { title: ['3'] }],
+    ['nothing', { title: null, port: [null, {}], host: [] }, { port: ['{}'] }],
+    ['a field called like a property', JSON.parse('{"__proto__":"taken"}'), JSON.parse('{"__proto__":["taken"]}')],
+    ['one text for all fields', 'already stored', { _: ['already stored'] }],
+    ['a list for all fields', [{ error: 'already stored' }], { _: ['already stored'] }],
+  ])('reads %s in the place of lists', (_, validation_errors, expected) => {
+    const refusal = { type: 'ValidationApiError', message: 'Validation failed', validation_errors };
+    expect(fieldErrors(FetchError.from(response(400), refusal))).toEqual(expected);
+    const form = { failed: true, errors: validation_errors };
+    expect(fieldErrors(FetchError.from(response(400), form))).toEqual(expected);
   });
 
   it('is empty for other errors', () => {

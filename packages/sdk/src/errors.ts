@@ -183,30 +183,23 @@ export function missingStreams(error: unknown): string[] | null {
 }
 
 /** The last part of a violation's path, which starts with the server's method and argument. */
-const fieldOf = ({ path }: Violation) => path.split('.').at(-1) || '_';
+const fieldOf = ({ path }: Violation) => `${path ?? ''}`.split('.').at(-1) || '_';
 
-function messagesByField(body: unknown): Record<string, string[]> {
-  if (isViolations(body)) {
-    // Node 20 has no `Object.groupBy`.
-    const messages = new Map<string, string[]>();
-    for (const violation of body) {
-      const field = fieldOf(violation);
-      messages.set(field, [...(messages.get(field) ?? []), violation.message]);
-    }
-    return Object.fromEntries(messages);
-  }
-  if (!isObject(body)) return {};
+/** The texts of a field; an object of a server that has other ones is returned as its JSON. */
+const textsOf = (entries: unknown): string[] =>
+  [entries].flat().flatMap((entry) => {
+    const text = isObject(entry) ? (entry.error ?? entry.message ?? entry) : entry;
+    return text == null ? [] : isObject(text) ? JSON.stringify(text) : `${text}`;
+  });
+
+function entriesByField(body: unknown): [field: string, entries: unknown][] {
+  if (isViolations(body)) return body.map((violation) => [fieldOf(violation), violation]);
+  if (!isObject(body)) return [];
   const { validation_errors, validation_result } = body;
-  if (isObject(validation_errors)) {
-    return Object.fromEntries(
-      Object.entries(validation_errors as Schemas['ValidationApiError']['validation_errors']).map(
-        ([field, entries]) => [field, entries.map(({ error }) => error)],
-      ),
-    );
-  }
   // A refused share contains the whole request and, within it, the validation result.
   const { failed, errors } = isObject(validation_result) ? validation_result : body;
-  return failed === true && isObject(errors) ? (errors as Record<string, string[]>) : {};
+  const byField = validation_errors ?? (failed === true ? errors : null);
+  return isObject(byField) && !Array.isArray(byField) ? Object.entries(byField) : [['_', byField]];
 }
 
 /**
@@ -214,5 +207,14 @@ function messagesByField(body: unknown): Record<string, string[]> {
  * other errors.
  */
 export function fieldErrors(error: unknown): Record<string, string[]> {
-  return error instanceof FetchError ? messagesByField(error.body) : {};
+  // Node 20 has no `Object.groupBy`.
+  const messages = new Map<string, string[]>();
+  for (const [field, entries] of entriesByField(error instanceof FetchError && error.body)) {
+    for (const text of textsOf(entries)) {
+      const texts = messages.get(field) ?? [];
+      texts.push(text);
+      messages.set(field, texts);
+    }
+  }
+  return Object.fromEntries(messages);
 }

@@ -13,14 +13,14 @@ export type SearchRange =
 
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** Seconds ago, or an absolute time. */
-function moment(name: string, value: Moment): { seconds: number } | { date: Date } {
+/** Seconds ago, or the milliseconds of an absolute time. */
+function moment(name: string, value: Moment): { seconds: number } | { time: number } {
   const [, amount, unit = ''] = /^(\d+) ?([smhdw])$/.exec(String(value)) ?? [];
   const seconds = typeof value === 'number' ? value : Number(amount) * (units[unit] ?? Number.NaN);
-  if (seconds >= 0 && Number.isFinite(seconds)) return { seconds: Math.round(seconds) };
+  if (seconds >= 0 && seconds < Infinity) return { seconds: Math.round(seconds) };
   const isDate = value instanceof Date || /^\d{4}-\d\d-\d\d/.test(String(value));
-  const date = new Date(isDate ? value : Number.NaN);
-  if (!Number.isNaN(date.getTime())) return { date };
+  const time = isDate ? Number(new Date(value)) : Number.NaN;
+  if (!Number.isNaN(time)) return { time };
   throw new RangeError(
     `${name} must be a time ago such as '15m', '1h' or '7d', a number of seconds, a Date or an ISO time, got ${value}`,
   );
@@ -32,19 +32,16 @@ export function timeRangeOf({ since, until, timerange }: SearchRange): TimeRange
   if (since === undefined) throw new TypeError(`Say how far back to search: since: '15m', or a timerange`);
   const from = moment('since', since);
   const to = moment('until', until ?? 0);
+  const now = Date.now();
+  const time = (at: typeof from) => ('time' in at ? at.time : now - at.seconds * 1000);
+  const start = time(from);
+  const end = time(to);
+  if (start > end) throw new RangeError('since must be before until');
   if ('seconds' in from && 'seconds' in to) {
-    if (to.seconds > from.seconds) throw new RangeError('since must be before until');
     if (from.seconds === 0) return { type: 'relative', range: 0 };
     return { type: 'relative', from: from.seconds, ...(to.seconds > 0 && { to: to.seconds }) };
   }
-  const now = Date.now();
-  const time = (end: typeof from) => ('date' in end ? end.date.getTime() : now - end.seconds * 1000);
-  if (time(from) > time(to)) throw new RangeError('since must be before until');
-  return {
-    type: 'absolute',
-    from: new Date(time(from)).toISOString(),
-    to: new Date(time(to)).toISOString(),
-  };
+  return { type: 'absolute', from: new Date(start).toISOString(), to: new Date(end).toISOString() };
 }
 
 function movedEnd(range: AbsoluteTimeRange, milliseconds: number): AbsoluteTimeRange {

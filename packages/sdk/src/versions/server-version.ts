@@ -79,17 +79,6 @@ export function serverVersionState({ known, read }: ServerVersionSource): Server
 /** In milliseconds: a server that says its version later is used without adapting to it. */
 const versionTimeout = 10_000;
 
-/** Waits; rejects with the signal's reason as soon as it aborts. */
-export function untilAborted<T>(value: T | Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    const stop = () => signal.removeEventListener('abort', abort);
-    Promise.resolve(value).then(resolve, reject).finally(stop);
-  });
-}
-
 /** The version that the server itself says at `GET /`. */
 export function readVersion(
   baseUrl: string,
