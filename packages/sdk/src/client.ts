@@ -105,6 +105,15 @@ async function refusal(response: Response): Promise<Refusal> {
     : { kind: 'permission', message: error.message };
 }
 
+/** A call that requires a login, as it was before it was adapted to a version of the server. */
+interface Call {
+  readonly credentials: Credentials;
+  readonly unadapted: Request;
+  readonly schemaPath: string;
+  version?: string | undefined;
+  adaptation?: Adaptation | undefined;
+}
+
 /** A 200 that is not JSON comes from a proxy or a wrong URL, and must not be returned as data. */
 function assertJson(request: Request, response: Response) {
   const type = response.headers.get('Content-Type');
@@ -131,8 +140,8 @@ export function createClient(options: ClientOptions): Client {
   const version = serverVersionState(
     typeof given === 'string' ? { known: () => given, read: async () => given } : given,
   );
-  const used = new WeakMap<Request, Credentials>();
-  const adapted = new WeakMap<Request, Adaptation>();
+  /** By the requests that are sent. */
+  const calls = new WeakMap<Request, Call>();
   const refused = new WeakSet<Credentials>();
   const jobNodes = new Map<string, string>();
 
@@ -148,38 +157,53 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  /** The request in the form of this server's version. */
-  async function toServer(request: Request, schemaPath: string): Promise<Request> {
-    const known = await untilAborted(version.current(), request.signal);
-    if (known === undefined || !isAdapted(known)) return request;
+  const deliver = options.retry === false ? attempt : withRetry(attempt, options.retry ?? {});
+
+  /**
+   * Sends a call, and once more when it was refused by a server that has another version than the call is adapted to: with a
+   * status of 400 nothing was done.
+   */
+  async function deliverAdapted(request: Request): Promise<Response> {
+    const response = await deliver(request);
+    const call = calls.get(request);
+    if (response.status !== 400 || !call) return response;
+    const latest = await untilAborted(version.latest(), request.signal);
+    if (latest === undefined || latest === call.version) return response;
+    await response.body?.cancel();
+    return attempt(await adapt(call, call.unadapted, latest));
+  }
+
+  /** The request in the form of a version of the server. */
+  async function adapt(call: Call, request: Request, known: string | undefined): Promise<Request> {
+    call.version = known;
     // Only loaded for these versions.
-    const { adaptationOf } = await import('./versions/adapt.ts');
-    const adaptation = await adaptationOf(known, `${request.method} ${schemaPath}`, request.url, jobNodes);
-    if (!adaptation) return request;
-    const sent = await adaptation.request(request);
-    adapted.set(sent, adaptation);
-    return sent;
+    const module = known !== undefined && isAdapted(known) && (await import('./versions/adapt.ts'));
+    const name = `${request.method} ${call.schemaPath}`;
+    call.adaptation = module ? await module.adaptationOf(known, name, request.url, jobNodes) : undefined;
+    return call.adaptation?.request(request) ?? request;
   }
 
   const middleware: Middleware = {
-    async onRequest({ request: unadapted, schemaPath }) {
-      const isGuest = isGuestRoute(unadapted.method, schemaPath);
-      const credentials = isGuest ? store.current : await store.present(unadapted.signal);
-      const request = isGuest ? unadapted : await toServer(unadapted, schemaPath);
-      if (credentials) {
-        used.set(request, credentials);
-        request.headers.set('Authorization', authorization(credentials));
-      }
+    async onRequest({ request, schemaPath }) {
+      const isGuest = isGuestRoute(request.method, schemaPath);
+      const credentials = isGuest ? store.current : await store.present(request.signal);
+      if (credentials) request.headers.set('Authorization', authorization(credentials));
       if ((request as CallOptions).noSessionExtension) {
         request.headers.set('X-Graylog-No-Session-Extension', 'true');
       }
-      return request;
+      if (isGuest || !credentials) return;
+      const known = await untilAborted(version.current(), request.signal);
+      const call = { credentials, unadapted: request.clone(), schemaPath };
+      const sent = await adapt(call, request, known);
+      calls.set(sent, call);
+      return sent;
     },
     async onResponse({ request, response, options: { parseAs }, schemaPath }) {
       rememberCall(response, request);
       availability.responded(response);
-      const credentials = used.get(request);
-      if (credentials && response.status === 401 && !isGuestRoute(request.method, schemaPath)) {
+      const call = calls.get(request);
+      if (call && response.status === 401) {
+        const { credentials } = call;
         // Of several calls in flight, only the first one reports it.
         if (credentials === store.current && !refused.has(credentials)) {
           refused.add(credentials);
@@ -187,12 +211,12 @@ export function createClient(options: ClientOptions): Client {
           options.onUnauthorized?.();
         }
       }
-      if (credentials && response.status === 403 && options.onForbidden) {
+      if (call && response.status === 403 && options.onForbidden) {
         options.onForbidden(await refusal(response));
       }
       if (parseAs === 'json') {
         keepDigits(response, schemaPath);
-        adapted.get(request)?.reply(response);
+        call?.adaptation?.reply(response);
         assertJson(request, response);
       }
     },
@@ -206,7 +230,7 @@ export function createClient(options: ClientOptions): Client {
 
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl: options.baseUrl,
-    fetch: options.retry === false ? attempt : withRetry(attempt, options.retry ?? {}),
+    fetch: deliverAdapted,
     headers: {
       Accept: 'application/json',
       'X-Requested-By': 'XMLHttpRequest',

@@ -126,7 +126,11 @@ describe('fieldErrors', () => {
     ['another object', { title: { least: 3 } }, { title: ['{"least":3}'] }],
     ['a number', { title: 3 }, { title: ['3'] }],
     ['nothing', { title: null, port: [null, {}], host: [] }, { port: ['{}'] }],
-    ['a field called like a property', JSON.parse('{"__proto__":"taken"}'), JSON.parse('{"__proto__":["taken"]}')],
+    [
+      'a field called like a property',
+      JSON.parse('{"__proto__":"taken"}'),
+      JSON.parse('{"__proto__":["taken"]}'),
+    ],
     ['one text for all fields', 'already stored', { _: ['already stored'] }],
     ['a list for all fields', [{ error: 'already stored' }], { _: ['already stored'] }],
   ])('reads %s in the place of lists', (_, validation_errors, expected) => {

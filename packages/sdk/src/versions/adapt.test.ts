@@ -168,5 +168,83 @@ describe('a client', () => {
       next(() => Response.json(page));
       expect(await streamsOf(client)).toEqual(page);
     });
+
+    describe('and then refuses a request in the form of the version before', () => {
+      const stream = { title: 'Berths', index_set_id: 'i1' };
+      const refusal = { type: 'ApiError', message: 'Unknown property' };
+
+      /** A client that knows one version of a server that has another one, which takes streams in a wrapper or refuses all. */
+      function replaced(before: string, after: string, refused?: () => Response) {
+        let known: string | undefined = before;
+        const read = vi.fn(async () => (known = after));
+        const sent: unknown[] = [];
+        const headers: (string | null)[] = [];
+        const client = createClient({
+          baseUrl: 'http://logs.test/api',
+          credentials: { type: 'token', token: 't' },
+          retry: false,
+          serverVersion: { known: () => known, read },
+          async fetch(request) {
+            const body = await request.json();
+            sent.push(body);
+            headers.push(request.headers.get('Authorization'));
+            const isTaken = 'entity' in body === (after === '7.0.12');
+            if (refused || !isTaken) return refused?.() ?? Response.json(refusal, { status: 400 });
+            return Response.json({ stream_id: 's1' }, { status: 201 });
+          },
+        });
+        return { create: () => unwrap(client.POST('/streams', { body: stream })), read, sent, headers };
+      }
+      const wrapped = expect.objectContaining({ entity: expect.objectContaining(stream) });
+
+      it.each([
+        ['from the form of the contract', '4.1.14', '7.0.12', [stream, wrapped]],
+        ['from the form of another version', '5.2.12', '7.0.12', [expect.objectContaining(stream), wrapped]],
+        ['back, where a part of the cluster is older', '7.0.12', '4.1.14', [wrapped, stream]],
+      ])('sends it once more, %s', async (_title, before, after, forms) => {
+        const { create, sent, headers } = replaced(before, after);
+        expect(await create()).toEqual({ stream_id: 's1' });
+        expect(sent).toEqual(forms);
+        expect(headers[1]).toBe(headers[0]);
+        await create();
+        expect(sent).toEqual([...forms, forms[1]]);
+      });
+
+      it('returns the second refusal', async () => {
+        const { create, sent } = replaced('4.1.14', '7.0.12', () => Response.json(refusal, { status: 400 }));
+        await expect(create()).rejects.toMatchObject({ status: 400, message: 'Unknown property' });
+        expect(sent).toHaveLength(2);
+      });
+
+      it.each([404, 408, 409, 429, 500, 502, 503, 504])('sends nothing again after a %d', async (status) => {
+        const { create, sent } = replaced('4.1.14', '7.0.12', () => Response.json(refusal, { status }));
+        await expect(create()).rejects.toMatchObject({ status });
+        expect(sent).toHaveLength(1);
+      });
+
+      it('sends nothing again without a response', async () => {
+        const { create, sent } = replaced('4.1.14', '7.0.12', () => {
+          throw new TypeError('Failed to fetch');
+        });
+        await expect(create()).rejects.toMatchObject({ status: 0 });
+        expect(sent).toHaveLength(1);
+      });
+
+      it('sends nothing again to the version that it knew, which refusals at the same time read once', async () => {
+        const { create, sent, read } = replaced('7.0.12', '7.0.12', () =>
+          Response.json(refusal, { status: 400 }),
+        );
+        const refused = await Promise.allSettled([create(), create(), create()]);
+        expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+        expect([sent.length, read.mock.calls.length]).toEqual([3, 1]);
+      });
+
+      it('reports the refusal where the version cannot be read', async () => {
+        const { create, read, sent } = replaced('4.1.14', '7.0.12');
+        read.mockRejectedValueOnce(new Error('starting'));
+        await expect(create()).rejects.toMatchObject({ status: 400 });
+        expect(sent).toHaveLength(1);
+      });
+    });
   });
 });

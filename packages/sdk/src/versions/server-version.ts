@@ -11,7 +11,7 @@ export interface ServerVersionSource {
   read(): Promise<string | undefined>;
 }
 
-/** In milliseconds: how often a version that is in doubt is read again, at most. */
+/** In milliseconds: how often a version that is in doubt is read again, at most, unless a refused call waits for it. */
 const pauseBetweenReads = 30_000;
 
 const maxNodes = 100;
@@ -23,7 +23,9 @@ export interface ServerVersionState {
    * before the call goes on, and else beside it.
    */
   current(): string | undefined | Promise<string | undefined>;
-  /** A response: another node than before, a refusal, or a gateway without its server may mean that it was upgraded. */
+  /** Reads the version, for a call that was refused. */
+  latest(): Promise<string | undefined>;
+  /** A response: another node than before, a call that is gone, or a gateway without its server may mean that it was upgraded. */
   responded(response: Response): void;
   /** No response: the server may be replaced by a newer one. */
   failed(): void;
@@ -65,8 +67,9 @@ export function serverVersionState({ known, read }: ServerVersionSource): Server
       const reading = readOnce();
       return mustWait ? reading : (known() ?? reading);
     },
+    latest: readOnce,
     responded({ status, headers }) {
-      if (isNew(headers.get('X-Graylog-Node-ID')) || status === 400 || status === 404) isDoubtful = true;
+      if (isNew(headers.get('X-Graylog-Node-ID')) || status === 404) isDoubtful = true;
       if (status >= 502) wasAway = true;
       else if (isDue()) void readOnce();
     },
