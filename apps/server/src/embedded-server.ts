@@ -1,4 +1,5 @@
 import { auditRecorder } from './areas/audit/audit-recorder.ts';
+import { httpsCertificate } from './areas/cluster/https-certificate.ts';
 import { systemMessageService } from './areas/cluster/system-messages.ts';
 import { geoResolver } from './areas/configurations/geo/geo-resolver.ts';
 import { installations } from './areas/content-packs/installations.ts';
@@ -110,7 +111,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
 
   try {
     const listening = startup.begin('HttpServer');
-    const url = (await listen(app, config)) + config.pathPrefix;
+    const url = (await listen(app, config, areas.service(httpsCertificate).report)) + config.pathPrefix;
     listening();
     areas.host.node.transportAddress = `${url}/api/`;
     const receiving = startup.begin('Inputs');

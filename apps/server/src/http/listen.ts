@@ -50,8 +50,15 @@ type Listening = Pick<EmbeddedConfig, 'host' | 'port' | 'tls' | 'redirectPort'>;
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** Starts listening and returns the URL. Throws a StartupError with a one-line message. */
-export async function listen(app: FastifyInstance, config: Listening): Promise<string> {
+/**
+ * Starts listening and returns the URL. Throws a StartupError with a one-line message. A certificate that changes later and
+ * cannot be used is reported.
+ */
+export async function listen(
+  app: FastifyInstance,
+  config: Listening,
+  reportCertificate?: (problem: string | null) => void,
+): Promise<string> {
   const { host, port, tls, redirectPort } = config;
   try {
     await app.listen({ host, port });
@@ -61,7 +68,10 @@ export async function listen(app: FastifyInstance, config: Listening): Promise<s
   const address = app.server.address();
   const opened = typeof address === 'object' && address ? address.port : port;
   if (!tls) return addressUrl(host, opened);
-  app.server.once('close', reloadTls(app.server as unknown as HttpsServer, tls, app.log));
+  app.server.once(
+    'close',
+    reloadTls(app.server as unknown as HttpsServer, tls, app.log, { report: reportCertificate }),
+  );
   if (redirectPort !== null) {
     const redirect = redirectToHttps(opened).listen({ host, port: redirectPort });
     await once(redirect, 'listening').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
 import { type RequestOptions, request, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -65,25 +65,53 @@ it('serves by https, and tells browsers to stay there', async () => {
   });
 });
 
-it('uses a renewed certificate for new connections, and ignores files that do not fit', async () => {
+/** Reloads the certificate of a server, whose files may be changed. */
+async function startReloading() {
   const { app, port } = await startApp();
   const { cert, key } = files();
   const lines: string[] = [];
-  const logger = createLogger('info', { write: (line) => void lines.push(line) });
-  onTestFinished(reloadTls(app.server as unknown as Server, { cert, key }, logger, 20));
-  const { localhost, other } = certificates;
+  const logger = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line).msg) });
+  const report = vi.fn<(problem: string | null) => void>();
+  const server = app.server as unknown as Server;
+  onTestFinished(reloadTls(server, { cert, key }, logger, { report, everyMs: 20 }));
+  const { localhost } = certificates;
   onTestFinished(() => {
     writeFileSync(cert, localhost.cert);
     writeFileSync(key, localhost.key);
   });
+  return { port, cert, key, lines, report };
+}
 
+it('uses a renewed certificate for new connections', async () => {
+  const { port, cert, key, report } = await startReloading();
+  const { other } = certificates;
   writeFileSync(cert, other.cert);
-  await vi.waitFor(() => expect(lines.join('')).toContain('the last one stays in use'));
+  writeFileSync(key, other.key);
+  const subject = async () =>
+    (await get(port, { servername: 'other.example.net' }).catch(() => null))?.subject;
+  await expect.poll(subject).toBe('other');
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('says once why a renewed certificate cannot be used, and that the one from before is', async () => {
+  const { port, cert, key, lines, report } = await startReloading();
+  const { localhost, other } = certificates;
+  writeFileSync(cert, other.cert);
+  await expect.poll(() => lines.length).toBe(1);
+  const mismatch = `The certificate ${cert} and the key ${key} cannot be used: `;
+  expect(lines[0]).toContain(`The certificate from before stays in use. ${mismatch}`);
   expect((await get(port)).subject).toBe('localhost');
 
-  writeFileSync(key, other.key);
-  await vi.waitFor(() => expect(lines.join('')).toContain('was read again'));
-  expect((await get(port, { servername: 'other.example.net' })).subject).toBe('other');
+  rmSync(cert);
+  await expect.poll(() => lines.length).toBe(2);
+  const missing = `The certificate ${cert} cannot be read: it does not exist.`;
+  expect(lines[1]).toBe(`The certificate from before stays in use. ${missing}`);
+  expect((await get(port)).subject).toBe('localhost');
+
+  writeFileSync(cert, localhost.cert);
+  await expect.poll(() => report.mock.calls.length).toBe(3);
+  expect(report.mock.calls).toEqual([[expect.stringContaining(mismatch)], [missing], [null]]);
+  expect(lines).toHaveLength(2);
 });
 
 it('refuses files at the start that do not exist, or do not belong together', () => {

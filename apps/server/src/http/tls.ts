@@ -53,38 +53,56 @@ export function readTls(files: TlsFiles): { cert: string; key: string } {
   return options;
 }
 
+interface Reloading {
+  /** Told when the changed files cannot be used, and why, and `null` once they can, or are again what they were. */
+  report?: ((problem: string | null) => void) | undefined;
+  everyMs?: number;
+}
+
 /**
- * Uses the certificate for new connections once its files change. Files that do not match, as between the two writes of a
- * renewal, change nothing; they are tried again with the next change. Returns a function that stops it.
+ * Uses the certificate for new connections once its files change. Files that cannot be used, as between the two writes of a
+ * renewal, change nothing; they are tried until they can. Returns a function that stops it.
  */
 export function reloadTls(
   server: Pick<HttpsServer, 'setSecureContext'>,
   files: TlsFiles,
   logger: FastifyBaseLogger,
-  everyMs = watchEveryMs,
+  { report = () => {}, everyMs = watchEveryMs }: Reloading = {},
 ): () => void {
-  let known = stateOf(files);
-  const timer = setInterval(() => {
+  let used = stateOf(files);
+  let problem: string | null = null;
+
+  /** Why the files that changed cannot be used. */
+  function reload(): string | null {
     const state = stateOf(files);
-    if (state === known) return;
-    known = state;
+    if (state === used) return null;
     try {
       server.setSecureContext(readTls(files));
+      used = state;
       logger.info('The certificate was read again');
+      return null;
     } catch (error) {
-      logger.warn({ err: error }, 'The changed certificate cannot be used; the last one stays in use');
+      return error instanceof Error ? error.message : String(error);
     }
+  }
+
+  const timer = setInterval(() => {
+    const found = reload();
+    if (found === problem) return;
+    problem = found;
+    if (found !== null) logger.warn(`The certificate from before stays in use. ${found}`);
+    report(found);
   }, everyMs).unref();
   return () => clearInterval(timer);
 }
 
-/** Differs once one of the files has changed. */
+/** Differs once one of the files, or who may read it, has changed. */
 const stateOf = ({ cert, key }: TlsFiles): string =>
   [cert, key]
     .map((file) => {
       try {
-        const { ino, mtimeMs, size } = statSync(file);
-        return `${ino} ${mtimeMs} ${size}`;
+        const { ino, ctimeMs, size } = statSync(file);
+        return `${ino} ${ctimeMs} ${size}`;
       } catch {
         return 'unreadable';
       }

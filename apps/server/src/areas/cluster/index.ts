@@ -201,11 +201,12 @@ export const cluster = defineArea({
     },
   },
   conditions: {
-    list: ({ ingest, disk, lostLogs, machine }) => [
+    list: ({ ingest, disk, httpsCertificate, lostLogs, machine }) => [
       ...processingConditions(ingest),
       ...journalConditions(ingest, machine.now()),
       ...disk.conditions(),
       ...lostLogs.conditions(),
+      ...httpsCertificate.conditions(),
     ],
   },
 });

@@ -16,6 +16,7 @@ import { viewStore } from '../views/view-store.ts';
 import { backupService } from './backups.ts';
 import { debugEventService } from './debug-events.ts';
 import { diskConditions, diskUse } from './disk-use.ts';
+import { httpsCertificate } from './https-certificate.ts';
 import { loadBalancerService } from './load-balancer.ts';
 import { lostLogs } from './lost-logs.ts';
 import { mongoStats } from './mongo-stats.ts';
@@ -64,6 +65,7 @@ export const services = {
   conditions: conditionService,
   debugEvents: debugEventService,
   disk: diskWatch,
+  httpsCertificate,
   dismissals: dismissalService,
   loadBalancer: loadBalancerService,
   lostLogs,
