@@ -20,6 +20,26 @@ describe('failureText (R-8.01, R-5.06)', () => {
   ])('of %j is %s', (failure, text) => {
     expect(failureText(failure)).toBe(text);
   });
+
+  test.each([
+    [400, 'Bad Request', /refused the request \(400\).*Check the values/],
+    [403, 'Forbidden', /permission.*\(403\).*administrator/],
+    [404, 'Not Found', /\(404\).*deleted/],
+    [409, 'Conflict', /still in use \(409\).*Refresh/],
+    [413, 'Payload Too Large', /too large.*\(413\).*Send less/],
+    [422, 'Unprocessable Content', /refused the request \(422\).*log/],
+    [429, 'Too Many Requests', /\(429\).*in a moment/],
+    [500, 'Internal Server Error', /failed \(500\).*log/],
+    [502, 'HTTP 502', /proxy.*\(502\).*in a moment/],
+    [503, 'Service Unavailable', /starting.*\(503\).*in a moment/],
+    [504, 'Gateway Timeout', /timed out \(504\).*in a moment/],
+    [507, 'HTTP 507', /failed \(507\).*log/],
+  ])('says what a status of %d means that comes without a reason', (status, statusText, text) => {
+    for (const body of [null, '<html>', { errors: {} }, []])
+      expect(failureText({ message: statusText, status, statusText, body })).toMatch(text);
+    const said = { message: 'The title is taken', status, statusText, body: { error: 'The title is taken' } };
+    expect(failureText(said)).toBe('The title is taken');
+  });
 });
 
 describe('generalErrorText (R-5.05)', () => {
@@ -34,7 +54,11 @@ describe('generalErrorText (R-5.05)', () => {
     expect(generalErrorText(refused(errors))).toBe('A exists; B exists');
   });
 
-  test.each([[{}], [{ _: [] }], [{ _: 'A exists' }], [{ _: [null, {}] }], [null]])(
+  test.each([['A exists'], [['A exists']], [{ error: 'A exists' }]])('reads %j as well', (general) => {
+    expect(generalErrorText(refused({ _: general }))).toBe('A exists');
+  });
+
+  test.each([[{}], [{ _: [] }], [{ _: '' }], [{ _: [null, {}] }], [null]])(
     'is the usual text for %j',
     (errors) => {
       expect(generalErrorText(refused(errors))).toBe('Validation failed');

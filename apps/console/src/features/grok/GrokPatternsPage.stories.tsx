@@ -4,6 +4,7 @@ import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
 import { mockReader } from '@tailrace/mocks/users';
 import { listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
+import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
@@ -95,6 +96,23 @@ export const DeleteRefused: Story = {
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete pattern' }));
     await screen.findByText('Could not delete Grok pattern');
     await expect(screen.getByText('The store is read only')).toBeInTheDocument();
+  },
+};
+
+/** A proxy that does not let the call through replies with a page of its own. */
+export const DeleteRefusedByAProxy: Story = {
+  parameters: {
+    msw: [
+      handle('deleteGrokPattern', () =>
+        HttpResponse.html('<html><h1>Not allowed</h1></html>', { status: 405 }),
+      ),
+    ],
+  },
+  play: async () => {
+    const menu = await openMenuOf(mockGrokPattern.name);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete pattern' }));
+    await screen.findByText('Could not delete Grok pattern');
+    await expect(screen.getByText(/refused the request \(405\) and gave no reason/)).toBeInTheDocument();
   },
 };
 

@@ -18,7 +18,8 @@ it.each([
   ['The search took longer than 60 s', undefined, /Narrow the time/],
   ['no such index [graylog_3]', undefined, /index ranges/],
   ['closed index', undefined, /opened again/],
-  ['Service Unavailable', 503, /in a moment/],
+  ['All shards are busy', 503, /in a moment/],
+  ['The server is starting or overloaded (503). Try again in a moment.', 503, /^$/],
   ['Something broke', 500, /^$/],
 ])('tells what to do about “%s”', (message, status, advice) => {
   expect(failureAdvice(message, status)).toMatch(advice);

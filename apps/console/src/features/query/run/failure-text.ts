@@ -35,7 +35,7 @@ export function failureAdvice(message: string, status?: number): string {
   if (/index_closed|closed index/i.test(message)) {
     return 'An index of this time is closed. Search another time, or have the index opened again.';
   }
-  if (status !== undefined && busy.has(status)) {
+  if (status !== undefined && busy.has(status) && !message.includes('in a moment')) {
     return 'It may be starting, or have too much to do. Try again in a moment.';
   }
   return '';
