@@ -45,9 +45,10 @@ export function readTls(files: TlsFiles): { cert: string; key: string } {
   try {
     createSecureContext(options);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const plain = reason.includes('key values mismatch') ? 'they do not belong together' : reason;
     throw new StartupError(
-      `The certificate ${files.cert} and the key ${files.key} cannot be used: ${reason}.`,
+      `The certificate ${files.cert} and the key ${files.key} cannot be used: ${plain}.`,
     );
   }
   return options;
