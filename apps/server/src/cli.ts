@@ -7,7 +7,7 @@ import { checkHealth } from './http/health.ts';
 import { closeApp, listen } from './http/listen.ts';
 import { createLogging } from './logging/logging.ts';
 import { checkConfig } from './options/check-config.ts';
-import { helpText } from './options/help.ts';
+import { helpText, programName } from './options/help.ts';
 import { builtConsole } from './paths.ts';
 import { createProxyApp } from './proxy/create-proxy-app.ts';
 import { embeddedReport, proxyReport } from './report.ts';
@@ -81,7 +81,7 @@ export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void
   try {
     const config = readConfig(args, env);
     if (config.mode === 'help') {
-      process.stdout.write(helpText(env.TAILRACE_COMMAND));
+      process.stdout.write(helpText(programName(env)));
       return;
     }
     if (config.mode === 'check') {

@@ -145,6 +145,10 @@ describe('readConfig', () => {
     expect(() => readConfig(line.split(' '), {})).toThrow(message);
   });
 
+  it('names the program as it was started', () => {
+    expect(() => readConfig(['restore'], { TAILRACE_COMMAND: 'tailrace' })).toThrow(': tailrace restore DIR');
+  });
+
   it('prefers an option over its environment variable', () => {
     expect(readConfig(['--port=9200'], { TAILRACE_PORT: '9100' })).toMatchObject({ port: 9200 });
   });

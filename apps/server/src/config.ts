@@ -11,6 +11,7 @@ import {
   optionValue,
   readGivenOptions,
 } from './options/given-options.ts';
+import { programName } from './options/help.ts';
 import type { OptionName } from './options/option-table.ts';
 
 /** The address of the console and the API. */
@@ -139,6 +140,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
   const command = readCommand(positionals, {
     dataDir: optionValue(given, 'data-dir'),
     keep: optionValue(given, 'backup-keep'),
+    program: programName(env),
   });
   return command ?? runConfig(given);
 }

@@ -13,17 +13,17 @@ interface CommandOf<Mode> {
   keep: number;
 }
 
-/** Reads the words of a command line that are no options; null when there are none. */
+/** Reads the words of a command line that are no options; null when there are none. `program` starts the server. */
 export function readCommand(
   [mode, directory, ...rest]: readonly string[],
-  { dataDir, keep }: Pick<BackupCommand, 'dataDir' | 'keep'>,
+  { dataDir, keep, program }: Pick<BackupCommand, 'dataDir' | 'keep'> & { program: string },
 ): BackupCommand | null {
   if (mode === undefined) return null;
   if (mode !== 'backup' && mode !== 'restore') {
     throw new StartupError(`Unexpected argument '${mode}'. --help lists the options.`);
   }
   if (directory === undefined || rest.length > 0) {
-    throw new StartupError(`Type the one directory of the ${mode}: npm start -- ${mode} DIR`);
+    throw new StartupError(`Type the one directory of the ${mode}: ${program} ${mode} DIR`);
   }
   return { mode, dataDir, directory: path.resolve(directory), keep };
 }

@@ -67,6 +67,19 @@ describe('config check', () => {
     expect(check('tls-cert = "file"').report).toContain('--tls-cert and --tls-key are given together.');
   });
 
+  it('looks at certificates and folders also where other options are wrong', () => {
+    const { report } = check(
+      'pots = 1\ntls-cert = "none.pem"\ntls-key = "none.key"\nplugin-dir = "none"\nsmtp-password-file = "none"\n',
+    );
+    const problems = report.split('Problems:\n')[1]?.trimEnd().split('\n');
+    expect(problems).toEqual([
+      expect.stringContaining('there is no option "pots"'),
+      expect.stringContaining('smtp-password-file'),
+      expect.stringMatching(/The certificate .*none\.pem cannot be read: it does not exist/),
+      expect.stringMatching(/plugin-dir .*none is not a folder\./),
+    ]);
+  });
+
   it.skipIf(process.getuid?.() === 0)('says when a folder cannot be written to', () => {
     expect(check('data-dir = "/proc/data"').report).toContain('cannot be made: /proc cannot be written to');
   });

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type EmbeddedConfig, type ProxyConfig, runConfig } from '../config.ts';
+import { runConfig } from '../config.ts';
 import { StartupError } from '../errors.ts';
 import { plainHttpWarning } from '../http/listen.ts';
 import { readTls } from '../http/tls.ts';
 import { type GivenOptions, optionValue } from './given-options.ts';
-import { optionNames, optionTable } from './option-table.ts';
+import { type OptionName, type OptionValue, optionNames, optionTable } from './option-table.ts';
 
 const mask = '********';
 const controlCharacters = /\p{C}/gu;
@@ -64,17 +64,20 @@ function folderProblem(what: string, folder: string): string | null {
   return `${what} ${folder} is not a folder.`;
 }
 
-/** What this machine lacks for a configuration. */
-function machineProblems(config: EmbeddedConfig | ProxyConfig): (string | null)[] {
-  const { tls, pluginDir } = config;
+/** What this machine lacks for the options that can be read. */
+function machineProblems(
+  value: <Name extends OptionName>(name: Name) => OptionValue<Name> | null,
+): (string | null)[] {
+  const [cert, key, pluginDir] = [value('tls-cert'), value('tls-key'), value('plugin-dir')];
+  const [dataDir, backupDir] = [value('data-dir'), value('backup-dir')];
   return [
-    tls && problemOf(() => readTls(tls)),
+    cert === null || key === null ? null : problemOf(() => readTls({ cert, key })),
     pluginDir && folderProblem('plugin-dir', pluginDir),
-    ...(config.mode === 'embedded'
+    ...(value('server') === null
       ? [
-          writableProblem('data-dir', config.dataDir),
-          config.backups && writableProblem('backup-dir', config.backups.folder),
-          ...(config.lookupFolders ?? []).map((folder) => folderProblem('lookup-dir', folder)),
+          dataDir && writableProblem('data-dir', dataDir),
+          backupDir && writableProblem('backup-dir', backupDir),
+          ...(value('lookup-dir') ?? []).map((folder) => folderProblem('lookup-dir', folder)),
         ]
       : []),
   ];
@@ -93,25 +96,32 @@ const list = (title: string, lines: readonly string[]) =>
 
 /** Says which options apply, where each comes from, and what is wrong. Secrets are masked. */
 export function checkConfig(given: GivenOptions): { report: string; isValid: boolean } {
-  const problems = [
-    ...(given.file?.problems ?? []),
-    ...optionNames.map((name) => problemOf(() => optionValue(given, name))),
-  ].filter((problem) => problem !== null);
-  const warnings: string[] = [];
-  if (problems.length === 0) {
-    const problem = problemOf(() => {
-      const config = runConfig(given);
-      problems.push(...machineProblems(config).filter((each) => each !== null));
-      warnings.push(
-        ...[plainHttpWarning(config), readableSecretWarning(given)].filter((each) => each !== null),
-      );
-    });
-    if (problem !== null) problems.push(problem);
+  const unreadable = new Map<OptionName, string>();
+  for (const name of optionNames) {
+    const problem = problemOf(() => optionValue(given, name));
+    if (problem !== null) unreadable.set(name, problem);
   }
+  const options = [...(given.file?.problems ?? []), ...unreadable.values()];
+  const warnings: (string | null)[] = [];
+  // What options lack together is only clear once each can be read.
+  const together =
+    options.length > 0
+      ? null
+      : problemOf(() => {
+          warnings.push(plainHttpWarning(runConfig(given)), readableSecretWarning(given));
+        });
+  const problems = [
+    ...options,
+    together,
+    ...machineProblems((name) => (unreadable.has(name) ? null : optionValue(given, name))),
+  ].filter((problem) => problem !== null);
   const report = [
     `Configuration file: ${given.file?.path ?? 'none'}\n\n`,
     optionRows(given),
-    list('Warnings', warnings),
+    list(
+      'Warnings',
+      warnings.filter((warning) => warning !== null),
+    ),
     list('Problems', problems),
     problems.length === 0 ? '\nThe configuration is valid.\n' : '',
   ];

@@ -1,3 +1,4 @@
+import type { Environment } from './given-options.ts';
 import { givenNames } from './option-table.ts';
 
 const flagWidth = 27;
@@ -12,8 +13,10 @@ function rows(): string {
     .join('\n');
 }
 
-/** `command` starts the server, and is followed by the options. */
-export const helpText = (command = 'npm start --') => `Usage: ${command} [options]
+/** What is typed to start the server, before its options. */
+export const programName = (env: Environment) => env.TAILRACE_COMMAND ?? 'npm start --';
+
+export const helpText = (command: string) => `Usage: ${command} [options]
        ${command} backup DIR [--data-dir DIR]    makes a backup in DIR, also while the server runs
        ${command} restore DIR [--data-dir DIR]   restores the backup DIR into an empty data directory
        ${command} config check [options]         prints the options that apply, where each comes from, and what is wrong
