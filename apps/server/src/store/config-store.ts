@@ -62,7 +62,7 @@ function migrate({ db, transaction }: ConfigStore, file: string): void {
   const version = dataVersion(db);
   if (version > migrations.length) {
     throw new StartupError(
-      `${file} was written by a newer version (data version ${version}, this one knows ${migrations.length}).`,
+      `${file} was written by a newer version (data version ${version}, this one knows ${migrations.length}). Start that version, or this one with a backup from before the upgrade, restored into an empty directory.`,
     );
   }
   if (version === migrations.length) return;
