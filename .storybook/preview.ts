@@ -47,6 +47,8 @@ const preview: Preview = {
     // of the workbench counts what passes.
     a11y: {
       test: 'error',
+      // Of WCAG 2.2, and off by default: what is pressed is 24 px large, or has as much room around it.
+      config: { rules: [{ id: 'target-size', enabled: true }] },
       options: {
         resultTypes: ['violations'],
         ...(import.meta.env.VITEST_STORYBOOK ? { reporter: 'no-passes' as const } : {}),

@@ -83,6 +83,13 @@ it('skips the login with a valid session', async () => {
   expect(retained()).toEqual(stored);
 });
 
+it('leads from the address of legacy alerts to their list', async () => {
+  keep(stored);
+  await open('/legacy');
+  await shell();
+  await waitFor(() => expect(location.pathname).toBe('/legacy/alerts'));
+});
+
 it('removes a stored session the server no longer knows', async () => {
   server.use(handle('validateSession', () => ({ is_valid: false, session_id: null, username: null })));
   keep(stored);

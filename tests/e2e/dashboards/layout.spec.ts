@@ -3,7 +3,7 @@ import { expect, type Page, type Running, test } from '../../lib/test.ts';
 
 const lagoon = unique('lagoon');
 
-const widget = (id: string) => ({
+const widget = (id: string, config: object) => ({
   id,
   type: 'aggregation',
   filter: null,
@@ -20,6 +20,7 @@ const widget = (id: string) => ({
     formatting_settings: null,
     rollup: true,
     event_annotation: false,
+    ...config,
   },
 });
 
@@ -27,8 +28,8 @@ interface Stored {
   state: Record<string, { positions: Record<string, unknown>; widgets: unknown[] }>;
 }
 
-/** Stores a dashboard with two numbers side by side. */
-async function createDashboard({ api }: Running): Promise<string> {
+/** Stores a dashboard with two widgets side by side, numbers unless they are configured otherwise. */
+async function createDashboard({ api }: Running, config = {}): Promise<string> {
   const [query, inflow, outflow] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const search = await api.call<{ id: string }>('POST', '/views/search', {
     queries: [
@@ -48,7 +49,7 @@ async function createDashboard({ api }: Running): Promise<string> {
     state: {
       [query]: {
         titles: { widget: { [inflow]: 'Inflow', [outflow]: 'Outflow' } },
-        widgets: [widget(inflow), widget(outflow)],
+        widgets: [widget(inflow, config), widget(outflow, config)],
         widget_mapping: {},
         positions: {
           [inflow]: { col: 1, row: 1, height: 3, width: 6 },
@@ -144,4 +145,24 @@ test('arranges a dashboard by keyboard and pointer without asking the server', a
     { col: 6, row: 4, height: 4, width: 6 },
   ]);
   expect(second?.widgets).toHaveLength(1);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('presses the entries of a legend', async ({ page, running }) => {
+    await running.send([3, 6].map((level) => ({ host: 'weir', level, short_message: lagoon })));
+    const byLevel = { type: 'values', fields: ['level'], config: { limit: 5 } };
+    const bySource = { type: 'values', fields: ['source'], config: { limit: 5 } };
+    const bars = { visualization: 'bar', visualization_config: { barmode: 'stack' } };
+    const id = await createDashboard(running, { ...bars, row_pivots: [bySource], column_pivots: [byLevel] });
+    await page.goto(`/dashboards/${id}`);
+    const entry = card(page, 'Inflow').getByRole('button', { name: 'Error', exact: true });
+    await entry.tap();
+    await expect(card(page, 'Inflow').getByRole('button', { name: 'Info', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  });
 });

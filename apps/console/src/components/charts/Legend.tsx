@@ -22,7 +22,7 @@ interface LegendProps {
 const styles: SystemStyleObject = {
   flexShrink: 0,
   // The names begin where the labels of the axis do.
-  padding: '2px 7px 6px',
+  padding: '0 7px 4px',
   textStyle: 'micro',
   color: 'fg.muted',
   // A low chart has room for the plot only.
@@ -32,7 +32,7 @@ const styles: SystemStyleObject = {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 2px',
-    maxHeight: '60px',
+    maxHeight: '72px',
     overflowY: 'auto',
   },
   '& button': {
@@ -41,8 +41,9 @@ const styles: SystemStyleObject = {
     gap: '5px',
     maxWidth: '220px',
     paddingInline: '5px',
-    height: '20px',
+    height: '24px',
     borderRadius: '4px',
+    '@media (pointer: coarse)': { height: '40px', minWidth: '40px' },
   },
   '& button:hover': { background: 'bg.sunken', color: 'fg.default' },
   '& button[aria-pressed="false"]': { textDecoration: 'line-through' },
