@@ -32,7 +32,7 @@ const walks: readonly Walk[] = [
       await page.keyboard.press('/');
       await page.keyboard.type('level:<=3', { delay: 40 });
       await page.keyboard.press('Control+Enter');
-      await page.getByRole('button', { name: 'info 0', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Info 0', exact: true }).waitFor();
       await field(page, 'source');
       await page.getByRole('list', { name: 'Top values of source' }).getByRole('listitem').first().waitFor();
     },

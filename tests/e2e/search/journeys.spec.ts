@@ -44,7 +44,7 @@ test(
     await page.keyboard.press('Control+Enter');
     const errors = incident.messages.filter(isError);
     await hasTotal(page, errors.length);
-    await expect(page.getByRole('button', { name: `error ${errors.length}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Error ${errors.length}`, exact: true })).toBeVisible();
     const bars = page.getByRole('slider', { name: 'Time, by bar' });
     await bars.focus();
     await page.keyboard.press('End');

@@ -94,6 +94,21 @@ describe('bars', () => {
     expect(option.series[0].data[1]).toEqual([450, 1]);
   });
 
+  it('lie where their names are short, too, and stand where there is more room for them upright', () => {
+    const layout = (count: number) => {
+      const names = Array.from({ length: count }, (_, at) => `h${at}`);
+      const data = readPoints(overValues('bar', names).table, 'UTC');
+      const drawing = arrange(
+        data,
+        data.series.map((one) => ({ ...one, colour: '#0000ff' })),
+        'stack',
+      );
+      const size = { width: 500, height: 200 };
+      return layoutOf(drawing, { size, look: testLook, zone: 'UTC', needsZero: true, isBars: true });
+    };
+    expect([3, 12, 40].map((count) => layout(count).isHorizontal)).toEqual([true, true, false]);
+  });
+
   it('have at most six grid lines, however high they are', () => {
     const { table: of } = overTime({ visualization: 'bar', figure: (bucket) => bucket * 7 });
     const data = readPoints(of, 'UTC');

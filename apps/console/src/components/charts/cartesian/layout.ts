@@ -192,7 +192,7 @@ interface Available {
   zone: string;
   /** For bars and areas, whose length is what is read. */
   needsZero: boolean;
-  /** Bars may lie, so that their names are level. */
+  /** Bars of names lie. */
   isBars?: boolean;
   own?: OwnSettings;
 }
@@ -202,14 +202,13 @@ const leastBar = 13;
 /** The names of lying bars take at most this part of the width. */
 const mostNames = 0.42;
 
-/** Bars whose names would be tilted lie, if there is more room for them so. */
-function mayLie({ data }: Drawing, { size, look }: Available): boolean {
+/** Bars of names lie, so that the names are level and begin below each other, unless there is more room for them upright. */
+function mayLie({ data }: Drawing, { size }: Available): boolean {
   const count = data.points.length;
   if (data.type === 'time' || count === 0) return false;
   const band = Math.max(size.width - 4 * inset, 1) / count;
-  const isLevel = data.points.every(({ name }) => look.widthOf(name.slice(0, longestText)) + gap <= band);
   const height = (size.height - labelHeight - 2 * gap) / count;
-  return !isLevel && (height >= leastBar || height >= band);
+  return height >= leastBar || height >= band;
 }
 
 /** Longer names are cut before they are measured. */

@@ -44,12 +44,12 @@ export function BarReadout({
           <dd>{formatCount(barTotal(bar))}</dd>
         </div>
         {series.map(
-          ({ name, colour, isQuiet }, index) =>
+          ({ name, label = name, colour, isQuiet }, index) =>
             (bar.counts[index] ?? 0) > 0 && (
               <div key={name}>
                 <dt>
                   <i style={{ background: colour }} data-quiet={isQuiet || undefined} />
-                  {name}
+                  {label}
                 </dt>
                 <dd>{formatCount(bar.counts[index] ?? 0)}</dd>
               </div>

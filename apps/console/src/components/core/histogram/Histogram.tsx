@@ -148,17 +148,17 @@ interface HistogramLegendProps {
 
 /** The series with their totals; each is a filter for its messages, and can be filtered out. */
 function HistogramLegend({ series, formatCount, onFilter }: HistogramLegendProps) {
-  return series.map(({ name, colour, total, isQuiet, filter }) => {
-    const label = (
+  return series.map(({ name, label = name, colour, total, isQuiet, filter }) => {
+    const entry = (
       <>
         <i style={{ background: colour }} data-quiet={isQuiet || undefined} />
-        {name} {formatCount(total)}
+        {label} {formatCount(total)}
       </>
     );
     if (!onFilter) {
       return (
         <span key={name} className={styles.legend}>
-          {label}
+          {entry}
         </span>
       );
     }
@@ -168,16 +168,16 @@ function HistogramLegend({ series, formatCount, onFilter }: HistogramLegendProps
         <button
           type="button"
           aria-pressed={filter === 'for'}
-          title={isOut ? `Show ${name} again` : `Filter for ${name} (Shift+click to filter out)`}
+          title={isOut ? `Show ${label} again` : `Filter for ${label} (Shift+click to filter out)`}
           onClick={({ shiftKey }) => onFilter(name, shiftKey || isOut ? 'out' : 'for')}
         >
-          {label}
+          {entry}
         </button>
         <button
           type="button"
           aria-pressed={isOut}
-          aria-label={`Filter out ${name}`}
-          title={`Filter out ${name}`}
+          aria-label={`Filter out ${label}`}
+          title={`Filter out ${label}`}
           onClick={() => onFilter(name, 'out')}
         >
           −

@@ -1,6 +1,8 @@
 /** One part of every bar, in stacking order from the top down. */
 export interface HistogramSeries {
   name: string;
+  /** Drawn in place of the name. */
+  label?: string;
   /** A CSS colour, as a custom property. */
   colour: string;
   /** Messages of this series in all bars. */

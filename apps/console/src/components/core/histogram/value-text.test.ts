@@ -8,7 +8,11 @@ const bars = [
 ];
 const histogram = {
   bars,
-  series: ['error', 'warning', 'info'].map((name) => ({ name, colour: 'red', total: 0 })),
+  series: ['Error', 'Warning', 'Info'].map((label) => ({
+    ...{ name: label.toLowerCase(), label },
+    colour: 'red',
+    total: 0,
+  })),
   span: { from: 5, to: 28 },
   formatSpan: ({ from, to }: { from: number; to: number }) => `${from} to ${to}`,
   formatCount: String,
@@ -16,8 +20,8 @@ const histogram = {
 };
 
 test.each([
-  [{ from: 0, to: 0 }, '5 to 9: 5 messages, error 1, info 4'],
-  [{ from: 0, to: 1 }, '5 to 19: 16 messages, error 1, warning 2, info 13'],
+  [{ from: 0, to: 0 }, '5 to 9: 5 messages, Error 1, Info 4'],
+  [{ from: 0, to: 1 }, '5 to 19: 16 messages, Error 1, Warning 2, Info 13'],
   [{ from: 2, to: 2 }, '20 to 28: 0 messages'],
   [null, 'Most messages 10 to 20: 11'],
 ])('says of %j: %s', (selected, text) => {

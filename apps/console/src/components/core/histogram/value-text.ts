@@ -24,9 +24,9 @@ export function valueText(props: Read, selected: BarSpan | null): string {
   const time = selected && spanOf(bars, selected, props.span);
   if (!selected || !time) return peakText(props);
   const chosen = bars.slice(selected.from, selected.to + 1);
-  const parts = series.flatMap(({ name }, index) => {
+  const parts = series.flatMap(({ name, label = name }, index) => {
     const count = chosen.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0);
-    return count === 0 ? [] : [`${name} ${formatCount(count)}`];
+    return count === 0 ? [] : [`${label} ${formatCount(count)}`];
   });
   return [`${formatSpan(time)}: ${formatCount(countIn(bars, selected))} ${noun}`, ...parts].join(', ');
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '@tailrace/domain/format/format';
 import { bucketStarts, type HistogramInterval, widened } from '@tailrace/domain/search/histogram-interval';
 import { barStart, barStarts, countedStep, nextBar } from '@tailrace/domain/search/histogram-step';
 import { type LevelGroup, levelGroupOf, levelGroups } from '@tailrace/domain/search/level-groups';
@@ -21,7 +22,7 @@ const looks: Readonly<Record<LevelGroup['name'], Pick<HistogramSeries, 'colour' 
   'no level': { colour: 'var(--border-strong)' },
 };
 
-const groups = levelGroups.map(({ name }) => ({ name, ...looks[name] }));
+const groups = levelGroups.map(({ name }) => ({ name, label: capitalized(name), ...looks[name] }));
 const noLevel = groups.length - 1;
 
 /** The series of each group, with nothing counted. */

@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format/format';
+import { capitalized, formatCount } from '@tailrace/domain/format/format';
 import type { LevelFilters } from '@tailrace/domain/search/level-filters';
 import { type LevelGroup, levelGroups } from '@tailrace/domain/search/level-groups';
 import { absoluteRange, isAllTime } from '@tailrace/domain/time/time-range';
@@ -25,7 +25,10 @@ function seriesWithFilters(series: readonly HistogramSeries[], filters: LevelFil
   const gone = levelGroups.filter(({ name }) => filters[name] && !series.some((one) => one.name === name));
   return [
     ...shown,
-    ...gone.map(({ name }) => ({ name, colour: 'var(--border-strong)', total: 0, filter: filters[name] })),
+    ...gone.map(({ name }) => ({
+      ...{ name, label: capitalized(name), colour: 'var(--border-strong)', total: 0 },
+      filter: filters[name],
+    })),
   ];
 }
 

@@ -4,8 +4,9 @@ import { shortName } from '@tailrace/domain/search/field-value';
 import { valueText } from '@tailrace/domain/search/value-text';
 import type { LoadedMessage } from '@tailrace/domain/streams/loaded-message';
 import type { InputSummary } from '@tailrace/sdk';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#/components/core/Button.tsx';
+import { IconButton } from '#/components/core/Button.tsx';
 import { FieldName } from '#/components/core/search/FieldName.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { MessageChooser } from './MessageChooser.tsx';
@@ -80,6 +81,11 @@ function MessageFieldList({ message, onField }: MessageFieldListProps) {
           minH="28px"
           alignItems="center"
           _hover={{ bg: 'bg.canvas' }}
+          css={{
+            '& button': { opacity: 0 },
+            '&:hover button, & button:focus-visible': { opacity: 1 },
+            '@media (hover: none)': { '& button': { opacity: 1, minWidth: '40px', height: '40px' } },
+          }}
         >
           <chakra.dt color="fg.muted" overflowWrap="anywhere">
             <FieldName name={name} />
@@ -89,14 +95,15 @@ function MessageFieldList({ message, onField }: MessageFieldListProps) {
           </chakra.dd>
           {onField && (
             <dd>
-              <Button
+              <IconButton
                 size="sm"
                 variant="ghost"
                 aria-label={`Add rule: ${shortName(name)}`}
+                title="Add rule"
                 onClick={() => onField(name)}
               >
-                Add rule
-              </Button>
+                <Plus size={14} aria-hidden />
+              </IconButton>
             </dd>
           )}
         </chakra.div>

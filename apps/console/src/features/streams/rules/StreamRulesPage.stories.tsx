@@ -65,7 +65,15 @@ export const Dark: Story = {
 export const Added: Story = {
   parameters: { msw: ruleServer(mockRuledStream) },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Add rule: http_status' }));
+    const add = await screen.findByRole('button', { name: 'Add rule: http_status' });
+    // Beside fifteen fields the words would be all that one sees.
+    await expect(add).toHaveTextContent('');
+    await expect(add).toHaveStyle({ opacity: '0' });
+    // Shown without a transition to wait for, unlike what is hovered.
+    await userEvent.tab();
+    while (document.activeElement !== add) await userEvent.tab();
+    await waitFor(() => expect(add).toHaveStyle({ opacity: '1' }));
+    await userEvent.click(add);
     const form = within(screen.getByRole('form', { name: 'New rule' }));
     await expect(form.getByRole('textbox', { name: 'Value' })).toHaveValue('502');
     await waitFor(() => expect(form.getByRole('status')).toHaveTextContent(matches));
