@@ -152,8 +152,8 @@ test.describe('with a finger', () => {
 
   test('presses the entries of a legend', async ({ page, running }) => {
     await running.send([3, 6].map((level) => ({ host: 'weir', level, short_message: lagoon })));
-    const byLevel = { type: 'values', fields: ['level'], config: { limit: 5 } };
-    const bySource = { type: 'values', fields: ['source'], config: { limit: 5 } };
+    const byLevel = { type: 'values', field: 'level', config: { limit: 5 } };
+    const bySource = { type: 'values', field: 'source', config: { limit: 5 } };
     const bars = { visualization: 'bar', visualization_config: { barmode: 'stack' } };
     const id = await createDashboard(running, { ...bars, row_pivots: [bySource], column_pivots: [byLevel] });
     await page.goto(`/dashboards/${id}`);

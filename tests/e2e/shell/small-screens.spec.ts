@@ -110,6 +110,40 @@ test('leaves the width to the page between a phone and a wide window', async ({ 
   }
 });
 
+test('names the entity on the way back, and cuts nothing of it beside the search', async ({ page }) => {
+  const stream = '/streams/000000000000000000000001';
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await page.setViewportSize(phone);
+  for (const path of [`${stream}/outputs`, `${stream}/outputs/new`, `${stream}/settings`]) {
+    await page.goto(path);
+    await expect(trail.getByRole('link')).toHaveText(['All messages']);
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`${stream}/outputs`);
+  await expect(trail.getByRole('listitem')).toHaveText(['Streams', 'All messages', 'Outputs']);
+  for (const name of await trail.locator('bdi').all())
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expect(trail.getByText('Outputs')).toBeInViewport({ ratio: 1 });
+  const [trailBox, searchBox] = await Promise.all([
+    trail.locator('li').last().boundingBox(),
+    page.getByRole('button', { name: /^Search or jump to/ }).boundingBox(),
+  ]);
+  expect((trailBox?.x ?? 0) + (trailBox?.width ?? 0)).toBeLessThan(searchBox?.x ?? 0);
+});
+
+test('draws rows as cards where their columns do not fit', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/system/indices');
+  const row = page.getByRole('row', { name: /^Default index set/ });
+  await expect(row).toContainText('Keeps 20 indices');
+  const [rowBox, lastBox] = await Promise.all([
+    row.boundingBox(),
+    row.getByText('Keeps 20 indices').boundingBox(),
+  ]);
+  expect(rowBox?.height).toBeGreaterThan(60);
+  expect((lastBox?.x ?? 0) + (lastBox?.width ?? 0)).toBeLessThan((rowBox?.x ?? 0) + (rowBox?.width ?? 0));
+});
+
 const lists = [
   '/streams',
   '/alerts',

@@ -10,6 +10,8 @@ interface Crumb {
   /** A link, or the name of the page itself. */
   content: ReactNode;
   isCurrent: boolean;
+  /** Whether it is the entity that the page is about. */
+  isEntity: boolean;
 }
 
 /**
@@ -29,12 +31,13 @@ export function useCrumbs(entity: string | undefined, inLink: (name: string) => 
   const links = above.map((crumb) => ({
     key: crumb.to,
     isCurrent: false,
+    isEntity: isOfEntity(crumb),
     content: (
       <Link to={crumb.to} params={params}>
-        {inLink((isOfEntity(crumb) && entity) || crumb.page.title)}
+        {inLink((isOfEntity(crumb) && entity) || (crumb.page.crumb ?? crumb.page.title))}
       </Link>
     ),
   }));
   if (!isOfEntity(parent)) return links;
-  return [...links, { key: 'current', isCurrent: true, content: page.crumb ?? page.title }];
+  return [...links, { key: 'current', isCurrent: true, isEntity: false, content: page.crumb ?? page.title }];
 }

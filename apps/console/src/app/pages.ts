@@ -103,3 +103,9 @@ export const useHelpPage = (): HelpPage | undefined => helpOf(usePages(), usePag
 
 /** The pages above the current one, from the top: as its route says, or those in its address. */
 export const usePagesAbove = (): PageAbove[] => pagesAbove(usePages(), usePagePath());
+
+/** Which of these pages the current one is, or else is below: the innermost. */
+export function useNearestPage(paths: readonly string[]): string | undefined {
+  const [above, path] = [usePagesAbove(), usePagePath()];
+  return [...above.map(({ to }) => to), path].findLast((to) => paths.includes(to));
+}

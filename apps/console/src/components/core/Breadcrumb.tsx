@@ -26,8 +26,8 @@ function Trail({ entity }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={styles.nav}>
       <ol className={styles.trail}>
-        {crumbs.map(({ key, content, isCurrent }) => (
-          <li key={key} aria-current={isCurrent ? 'page' : undefined}>
+        {crumbs.map(({ key, content, isCurrent, isEntity }) => (
+          <li key={key} aria-current={isCurrent ? 'page' : undefined} data-entity={isEntity || undefined}>
             {content}
           </li>
         ))}

@@ -59,14 +59,15 @@ export function ListToolbar<Row>({
           />
         ))}
       </Box>
-      <Box flex="1" hideBelow="sm" />
-      {sortedBy && (
-        // On a phone the header of the cards shows it.
-        <chakra.span color="fg.muted" textStyle="table" hideBelow="sm">
-          Sorted by {sortedBy.toLowerCase()}
-        </chakra.span>
-      )}
-      <ColumnsMenu table={table} />
+      <Flex align="center" gap="2" ms={{ sm: 'auto' }}>
+        {sortedBy && (
+          // On a phone the header of the cards shows it.
+          <chakra.span color="fg.muted" textStyle="table" hideBelow="sm">
+            Sorted by {sortedBy.toLowerCase()}
+          </chakra.span>
+        )}
+        <ColumnsMenu table={table} />
+      </Flex>
     </Flex>
   );
 }

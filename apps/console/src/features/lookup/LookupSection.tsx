@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { useNearestPage } from '#/app/pages.ts';
 import { SectionNav } from '#/components/SectionNav.tsx';
 import { adapterList, cacheList, tableList } from './state/lookups.ts';
 
@@ -9,16 +10,24 @@ const lists = [
 ] as const;
 
 /** The pages about lookup tables, under links to the three lists. */
-export const LookupSection = () => (
-  <>
-    <SectionNav label="Lookup tables">
-      {lists.map(({ to, label }) => (
-        // The path of the tables is the start of the other two.
-        <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
-          {label}
-        </Link>
-      ))}
-    </SectionNav>
-    <Outlet />
-  </>
-);
+export function LookupSection() {
+  const current = useNearestPage(lists.map(({ to }) => to));
+  return (
+    <>
+      <SectionNav label="Lookup tables">
+        {lists.map(({ to, label }) => (
+          // The path of the tables is the start of the other two.
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            aria-current={to === current ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </SectionNav>
+      <Outlet />
+    </>
+  );
+}

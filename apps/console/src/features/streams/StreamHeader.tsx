@@ -38,6 +38,7 @@ export function StreamHeader({ stream }: StreamHeaderProps) {
     <>
       <PageHeader
         title={stream.title}
+        entity={stream.title}
         lead={stream.description || undefined}
         badge={<StatusBadge status={status}>{state}</StatusBadge>}
         action={

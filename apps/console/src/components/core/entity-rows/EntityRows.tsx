@@ -38,7 +38,7 @@ const manyRows = 200;
 const rowHeight = 41;
 /** Where rows are cards, see the container query in the styles; only an estimate until they are measured. */
 const cardHeight = 66;
-const isPhone = () => innerWidth < 640;
+const isNarrow = () => innerWidth < 720;
 
 export function EntityRows<Row>(props: EntityRowsProps<Row>) {
   const { noun, list, table, rowTitle, rowMenu, rowDetail, isSelectable, searchField, revealed } = props;
@@ -50,7 +50,7 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
     count: rows.length,
     enabled: isVirtual,
     getScrollElement: () => frame.current,
-    estimateSize: () => (isPhone() ? cardHeight : rowHeight),
+    estimateSize: () => (isNarrow() ? cardHeight : rowHeight),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 12,
     scrollPaddingStart: 36,

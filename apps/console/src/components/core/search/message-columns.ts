@@ -7,7 +7,7 @@ const defaultWidths: ReadonlyMap<string, number> = new Map([
 ]);
 const otherWidth = 150;
 const levelWidth = 30;
-const messageMinimum = 320;
+const messageMinimum = 240;
 /** On a phone the message gets most of the room. */
 const tight = { message: 150, column: 76 };
 const narrowest = 48;
@@ -26,16 +26,17 @@ export const possibleWidth = (width: number): number =>
 export const columnWidth = (field: string, widths: ColumnWidths, isTight = false): number =>
   widths.get(field) ?? Math.min(defaultWidths.get(field) ?? otherWidth, isTight ? tight.column : widest);
 
-/** A column that is fitted to its values becomes this wide at most. */
+/** A column that is fitted to its values has at least and at most this width. */
+const narrowestFitted = 96;
 const widestFitted = 280;
 const fittedPadding = 28;
 
 /** The widths with the sources fitted to those of the messages, unless the user has chosen their width. */
 export function fittedWidths(widths: ColumnWidths, sources: readonly unknown[]): ColumnWidths {
-  if (widths.has('source')) return widths;
+  if (widths.has('source') || sources.length === 0) return widths;
   const longest = Math.max(0, ...sources.map((source) => String(source ?? '').length));
-  const fitted = Math.min(widestFitted, Math.round(longest * characterWidth) + fittedPadding);
-  return fitted <= columnWidth('source', widths) ? widths : new Map(widths).set('source', fitted);
+  const needed = Math.round(longest * characterWidth) + fittedPadding;
+  return new Map(widths).set('source', Math.min(widestFitted, Math.max(narrowestFitted, needed)));
 }
 
 export interface ColumnLayout {

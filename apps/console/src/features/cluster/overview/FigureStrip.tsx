@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import {
   type FigureText,
   inputFigure,
@@ -40,15 +40,15 @@ const toSearch = linkOptions({ to: '/search' });
 export function FigureStrip() {
   const can = useCan();
   return (
-    <Flex
+    <Grid
       as="ul"
       aria-label="Figures"
-      wrap="wrap"
+      templateColumns="repeat(auto-fill, minmax(92px, 1fr))"
       gap="px"
       mb="4"
       borderWidth="1px"
       borderRadius="lg"
-      bg="border.subtle"
+      bg="bg.panel"
       overflow="hidden"
     >
       <RateFigures />
@@ -58,7 +58,7 @@ export function FigureStrip() {
       {can(getGlobalIndexSetStats) && <StorageFigure />}
       {can(getIndexerClusterHealth) && <HealthFigure />}
       {can(countIndexerFailures) && <FailuresFigure />}
-    </Flex>
+    </Grid>
   );
 }
 
@@ -125,7 +125,7 @@ function Figure({ label, text, link }: FigureProps) {
   return (
     <chakra.li
       bg="bg.panel"
-      flex="1 1 90px"
+      boxShadow="0 0 0 1px var(--border-subtle)"
       minH="72px"
       css={{ '& > *': { display: 'block', height: '100%', padding: '8px 12px' } }}
       _hover={link && { bg: 'bg.canvas' }}

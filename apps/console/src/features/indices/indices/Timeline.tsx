@@ -119,11 +119,16 @@ export function Timeline({ indices, zone, now, onChoose }: TimelineProps) {
       </div>
       <div className="axis" aria-hidden="true">
         {span &&
-          timeTicks(span, zone, Math.floor(width / tickDistance)).map((tick) => (
-            <span key={tick.at} style={{ left: `${(100 * (tick.at - span.from)) / (span.to - span.from)}%` }}>
-              {tick.label}
-            </span>
-          ))}
+          timeTicks(span, zone, Math.floor(width / tickDistance)).map((tick) => {
+            const x = ((tick.at - span.from) / (span.to - span.from)) * width;
+            // Labels at the ends stay within the card.
+            const translate = x < 20 ? '0' : x > width - 20 ? '-100%' : '-50%';
+            return (
+              <span key={tick.at} style={{ left: x, translate }}>
+                {tick.label}
+              </span>
+            );
+          })}
       </div>
       <figcaption>
         {read ? barText(read.index, zone, now) : 'Height is size on disk. Select a bar to find its index.'}

@@ -69,7 +69,7 @@ export function SurroundingMessages({ message, zone }: SurroundingMessagesProps)
       overflow="hidden"
       containerType="inline-size"
     >
-      <Flex align="center" gap="1" px="3" minH="40px" wrap="wrap" textStyle="table">
+      <Flex align="center" gap="1" px="3" py="1" minH="40px" wrap="wrap" textStyle="table">
         <chakra.h2 fontWeight="medium" me="2">
           Surrounding messages
         </chakra.h2>

@@ -18,7 +18,7 @@ export function StateCounts({ summary, chosen, onChoose }: StateCountsProps) {
       role="group"
       aria-label="Sidecars by state"
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(116px, 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(96px, 1fr))"
       gap="2"
     >
       {fleetStates.map((state) => {

@@ -25,7 +25,7 @@ export function UsageBar({ label, share, detail, link }: UsageBarProps) {
   return (
     <Box css={{ '& a': { color: 'accent.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
       <Flex gap="2" align="baseline" wrap="wrap" mb="1">
-        <chakra.span fontWeight="550" flex="1">
+        <chakra.span fontWeight="550" flex="1 1 160px">
           {label}
         </chakra.span>
         {link}
