@@ -131,6 +131,20 @@ test('names the entity on the way back, and cuts nothing of it beside the search
   expect((trailBox?.x ?? 0) + (trailBox?.width ?? 0)).toBeLessThan(searchBox?.x ?? 0);
 });
 
+test('reads the permissions of a role on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/system/roles');
+  await page.getByRole('link', { name: 'Reader', exact: true }).click();
+  const row = page.getByRole('table', { name: 'Permissions' }).getByRole('row', { name: /^Inputs/ });
+  const [area, mark] = await Promise.all([
+    row.getByRole('rowheader').boundingBox(),
+    row.getByRole('img').first().boundingBox(),
+  ]);
+  expect(area?.width).toBeGreaterThan(300);
+  expect(mark?.y).toBeGreaterThan((area?.y ?? 0) + (area?.height ?? 0) - 1);
+  expect(await overflow(page)).toBe(0);
+});
+
 test('draws rows as cards where their columns do not fit', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/system/indices');

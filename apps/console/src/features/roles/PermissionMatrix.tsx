@@ -57,6 +57,15 @@ function shownGroups({ permissions, filter = '', onToggle }: PermissionMatrixPro
     .filter(({ domains }) => domains.length > 0);
 }
 
+/** On a phone, what a row is about stands above its marks. */
+const narrow = {
+  '@container (width < 480px)': {
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', borderBottomWidth: '1px' },
+    '& tr > th:first-of-type': { gridColumn: '1 / -1' },
+    '& tr > :is(th, td)': { borderBottomWidth: '0', width: 'auto' },
+  },
+};
+
 /** What a role allows: a row for each kind of thing, a column for each usual action, and the rest in words. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const groups = shownGroups(props);
@@ -68,42 +77,44 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
     );
   }
   return (
-    <PlainTable aria-label="Permissions">
-      <thead>
-        <tr>
-          <HeadCell scope="col">Area</HeadCell>
-          {columns.map((column) => (
-            <HeadCell key={column} scope="col" w="64px" style={{ textAlign: 'center' }}>
-              {column}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ title, domains }) => (
-        <tbody key={title}>
+    <Box containerType="inline-size" css={narrow}>
+      <PlainTable aria-label="Permissions">
+        <thead>
           <tr>
-            <chakra.th
-              scope="rowgroup"
-              colSpan={columns.length + 1}
-              ps="4"
-              pt="3"
-              pb="1"
-              textAlign="start"
-              textStyle="small"
-              fontWeight="600"
-              color="fg.muted"
-              bg="bg.sunken"
-              borderBottomWidth="1px"
-            >
-              {title}
-            </chakra.th>
+            <HeadCell scope="col">Area</HeadCell>
+            {columns.map((column) => (
+              <HeadCell key={column} scope="col" w="64px" style={{ textAlign: 'center' }}>
+                {column}
+              </HeadCell>
+            ))}
           </tr>
-          {domains.map((one) => (
-            <DomainRow key={one.domain} {...props} domain={one} />
-          ))}
-        </tbody>
-      ))}
-    </PlainTable>
+        </thead>
+        {groups.map(({ title, domains }) => (
+          <tbody key={title}>
+            <tr>
+              <chakra.th
+                scope="rowgroup"
+                colSpan={columns.length + 1}
+                ps="4"
+                pt="3"
+                pb="1"
+                textAlign="start"
+                textStyle="small"
+                fontWeight="600"
+                color="fg.muted"
+                bg="bg.sunken"
+                borderBottomWidth="1px"
+              >
+                {title}
+              </chakra.th>
+            </tr>
+            {domains.map((one) => (
+              <DomainRow key={one.domain} {...props} domain={one} />
+            ))}
+          </tbody>
+        ))}
+      </PlainTable>
+    </Box>
   );
 }
 
