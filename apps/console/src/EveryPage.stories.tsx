@@ -111,12 +111,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Titles of pages about an entity, in whose place the breadcrumb has the entity's name. */
-const entityTitles: ReadonlySet<string> = new Set([
-  ...['Stream', 'Input', 'User', 'Role', 'Node', 'Output', 'Index set', 'Pipeline', 'Event definition'],
-  ...['Notification', 'Lookup table', 'Lookup cache', 'Data adapter', 'Content pack', 'Grok pattern'],
-]);
-
 /** What a page must never say, whatever the server replied; a message of the mocks quotes an error of a program. */
 const failures =
   /This page cannot be shown|Could not load[^.]*|.{0,40}(?:(?<!properties of )\bundefined\b|\[object Object\]|\bNaN\b).{0,20}/;
@@ -128,14 +122,6 @@ async function problemsOf(address: string): Promise<string[]> {
   const text = document.body.textContent;
   const [problem] = failures.exec(text) ?? [];
   if (problem !== undefined) return [`${address}: ${problem}`];
-  const crumb = [...document.querySelectorAll('[aria-label="Breadcrumb"] [data-entity]')].find((item) =>
-    entityTitles.has(item.textContent),
-  );
-  if (crumb) return [`${address}: the breadcrumb says ${crumb.textContent} instead of its name`];
-  const nav = [...document.querySelectorAll('main nav:not([aria-label="Breadcrumb"])')].find(
-    (one) => !one.querySelector('[aria-current="page"]'),
-  );
-  if (nav) return [`${address}: no link of “${nav.ariaLabel}” is current`];
   return document.querySelector('h1, h2') ? [] : [`${address}: there is no heading`];
 }
 

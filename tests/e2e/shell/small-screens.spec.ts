@@ -135,7 +135,7 @@ test('reads the permissions of a role on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/system/roles');
   await page.getByRole('link', { name: 'Reader', exact: true }).click();
-  const row = page.getByRole('table', { name: 'Permissions' }).getByRole('row', { name: /^Inputs/ });
+  const row = page.getByRole('table', { name: 'Permissions' }).getByRole('row', { name: /^Inputs see/ });
   const [area, mark] = await Promise.all([
     row.getByRole('rowheader').boundingBox(),
     row.getByRole('img').first().boundingBox(),
