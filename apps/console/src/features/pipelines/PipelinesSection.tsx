@@ -11,7 +11,8 @@ const simulator = '/system/pipelines/simulate';
 export function PipelinesSection() {
   const { view } = useSearch({ strict: false });
   const canReadRules = useCan()(simulatePipelines);
-  const isOfPipelines = useNearestPage([pipelineList, ruleList, simulator]) === pipelineList && view !== 'flow';
+  const isOfPipelines =
+    useNearestPage([pipelineList, ruleList, simulator]) === pipelineList && view !== 'flow';
   return (
     <>
       <SectionNav label="Pipelines">
