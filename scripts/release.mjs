@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildDocs, ensureBuilt, ensureGenerated } from './lib/build.mjs';
+import { buildSites, ensureGenerated } from './lib/build.mjs';
 import { makeDebianPackage } from './lib/debian.mjs';
 import { fetchNode } from './lib/fetch-node.mjs';
 import { ensureInstalled, pnpmCommand } from './lib/install.mjs';
@@ -69,11 +69,8 @@ function copySources() {
       exclude: ['**/node_modules/**'],
     },
   );
-  const built = globSync(['apps/console/dist/**/*', 'docs/dist/**/*'], { cwd: root }).filter((file) =>
-    statSync(path.join(root, file)).isFile(),
-  );
   for (const file of [...tracked, ...generated]) if (!isLeftOut(file)) copy(file);
-  for (const file of built) copy(file);
+  for (const file of sites) copy(file);
   for (const file of ['Containerfile', 'compose.yaml']) copy(`packaging/${file}`);
   cpSync(path.join(root, 'packaging/proxies'), path.join(stage, 'packaging/proxies'), { recursive: true });
   copy('LICENSE');
@@ -286,8 +283,7 @@ async function stageOther(arch) {
 
 await ensureInstalled();
 await ensureGenerated();
-await ensureBuilt();
-await buildDocs();
+const sites = await buildSites();
 rmSync(output, { recursive: true, force: true });
 mkdirSync(stage, { recursive: true });
 await installDependencies();

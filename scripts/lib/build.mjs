@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root, run } from './run.mjs';
 import { seconds } from './seconds.mjs';
@@ -71,4 +71,21 @@ export async function ensureBuilt() {
 export async function buildDocs() {
   const code = await run('turbo', ['run', 'build', '--filter=@tailrace/docs', '--output-logs=errors-only']);
   if (code !== 0) fail('building the documentation failed; the lines above say why.');
+}
+
+/**
+ * Builds the console and the documentation's site, and resolves with their files. Turbo leaves those of an earlier build beside
+ * what it restores, which have other names.
+ */
+export async function buildSites() {
+  const filters = ['console', 'docs'].map((name) => `--filter=@tailrace/${name}`);
+  const code = await run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only', '--summarize']);
+  if (code !== 0) fail('building the console and the documentation failed; the lines above say why.');
+  const summaries = path.join(root, '.turbo/runs');
+  const [latest] = globSync('*.json', { cwd: summaries }).sort().reverse();
+  const { tasks } = JSON.parse(readFileSync(path.join(summaries, latest), 'utf8'));
+  rmSync(summaries, { recursive: true });
+  return tasks
+    .flatMap(({ expandedOutputs }) => expandedOutputs)
+    .filter((file) => /^(apps\/console|docs)\/dist\//.test(file) && statSync(path.join(root, file)).isFile());
 }
