@@ -1,7 +1,8 @@
 /**
  * `npx pnpm release`: makes the archive that runs on a Linux machine without anything installed: the server, the built
  * console and documentation, and the Node that runs them; and from the same files a Debian package. The other processor's are
- * made beside them, where its Node can be fetched: nothing else differs. The same commit gives the same bytes.
+ * made beside them, where its Node can be fetched: nothing else differs. npm packages hold the archives. The same commit gives
+ * the same bytes.
  */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,12 +24,14 @@ import { buildSites, ensureGenerated } from './lib/build.mjs';
 import { makeDebianPackage } from './lib/debian.mjs';
 import { fetchNode } from './lib/fetch-node.mjs';
 import { ensureInstalled, pnpmCommand } from './lib/install.mjs';
+import { makeNpmPackages } from './lib/npm.mjs';
 import { fail, root, run, serverEnvironment, serverFlags } from './lib/run.mjs';
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const output = path.join(root, '.tmp/release');
 const nameFor = (arch) => `tailrace-${version}-linux-${arch}`;
 const stageFor = (arch) => path.join(output, nameFor(arch));
+const archiveFor = (arch) => path.join(output, `${nameFor(arch)}.tar.gz`);
 const stage = stageFor(process.arch);
 
 /** What the server runs from. */
@@ -219,7 +222,10 @@ function licences(components) {
 
 /** The script that starts the server with the Node beside it. */
 function addLauncher() {
-  const environment = Object.entries({ ...serverEnvironment, TAILRACE_COMMAND: 'tailrace' });
+  const environment = Object.entries({
+    ...serverEnvironment,
+    TAILRACE_COMMAND: '"${TAILRACE_COMMAND-tailrace}"',
+  });
   const lines = [
     '#!/bin/sh',
     'here=$(dirname "$(readlink -f "$0")")',
@@ -241,7 +247,7 @@ function addNode(arch, program) {
 
 /** Packs what is in the folder of a processor, as archive and as Debian package. */
 async function pack(arch) {
-  const archive = path.join(output, `${nameFor(arch)}.tar.gz`);
+  const archive = archiveFor(arch);
   const sorted = [
     '--sort=name',
     `--mtime=@${epoch}`,
@@ -293,6 +299,8 @@ const other = process.arch === 'x64' ? 'arm64' : 'x64';
 const architectures = (await stageOther(other)) ? [process.arch, other] : [process.arch];
 addNode(process.arch, node());
 await Promise.all(architectures.map(pack));
+const archives = Object.fromEntries(architectures.map((arch) => [arch, archiveFor(arch)]));
+for (const file of await makeNpmPackages({ archives, version, output })) publish(file);
 if (architectures.length > 1) rmSync(stageFor(other), { recursive: true });
 if (spawnSync('dpkg-deb', ['--version']).error)
   process.stdout.write('No Debian package: dpkg-deb, from the package dpkg, is not installed.\n');

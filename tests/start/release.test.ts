@@ -1,6 +1,5 @@
-import { execFileSync, type SpawnOptionsWithoutStdio, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -23,10 +22,19 @@ import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { Api, eventually } from '../lib/api.ts';
+import { Api } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { skipWithout } from '../lib/packed.ts';
-import { architecture, makeRelease, releaseFolder, version } from '../lib/release.ts';
+import {
+  architecture,
+  expectRunning,
+  filesOf,
+  makeRelease,
+  password,
+  releaseFolder,
+  version,
+  whileRunning,
+} from '../lib/release.ts';
 
 const { makeDebianPackage } = await import(new URL('../../scripts/lib/debian.mjs', import.meta.url).href);
 
@@ -76,13 +84,6 @@ const other = process.arch === 'x64' ? 'arm64' : 'x64';
 /** As the header of a program names the processor. */
 const machines: Record<string, number> = { x64: 62, arm64: 183 };
 
-/** The files of an unpacked archive, without its folder. */
-const filesOf = (tree: string) =>
-  readdirSync(tree, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(tree, path.join(entry.parentPath, entry.name)))
-    .sort();
-
 /** The programs and libraries among the files of a tree, with the processor that they are for. */
 const programsIn = (tree: string) =>
   filesOf(tree).flatMap((name) => {
@@ -112,55 +113,6 @@ it('is made for the other processor, too, where only Node differs', ({ skip }) =
   expect(same.stdout.trim()).toBe(`Files ${unpacked}/node and ${tree}/node differ`);
   rmSync(tree, { recursive: true });
 });
-
-const password = 'first-password-of-the-release';
-
-/** Calls `use` while the program runs, and stops it. Returns code and signal of its end, and what it printed. */
-async function whileRunning(
-  use: () => Promise<void>,
-  program: string,
-  args: string[],
-  { env, stopSignal = 'SIGTERM', ...options }: SpawnOptionsWithoutStdio & { stopSignal?: NodeJS.Signals },
-) {
-  const child = spawn(program, ['--no-default-inputs', ...args], {
-    ...options,
-    env: { PATH: '/usr/bin:/bin', TAILRACE_ADMIN_PASSWORD: password, ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const exited = once(child, 'exit');
-  try {
-    await eventually(
-      async () => output,
-      (text) => text.includes('Tailrace is running'),
-    );
-    await use();
-  } finally {
-    child.kill(stopSignal);
-    await exited;
-  }
-  return { exit: await exited, output };
-}
-
-/** Starts the program with nothing on the path but the system's, logs in, opens the console, and stops it. */
-async function expectRunning(program: string, args: string[], env: Record<string, string> = {}) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const use = async () => {
-    const api = await Api.login(url, 'admin', password);
-    expect((await api.search('*', 1)).total_results).toBe(0);
-    const page = await (await fetch(url)).text();
-    const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? '';
-    expect((await fetch(new URL(script, `${url}/`))).status).toBe(200);
-    for (const file of ['/api/docs', '/api/docs/renderer.js', '/api/docs/openapi.json', '/docs/senders'])
-      expect((await fetch(`${url}${file}`)).status, file).toBe(200);
-  };
-  const { output } = await whileRunning(use, program, ['--port', String(port), ...args], {
-    cwd: folder,
-    env,
-  });
-  expect(output).not.toMatch(/ERR_|Error:/);
-}
 
 it('runs in any folder, without Node or anything else on the path', async () => {
   await expectRunning(path.join(unpacked, 'tailrace'), ['--data-dir', path.join(folder, 'data')]);
