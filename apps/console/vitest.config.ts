@@ -109,7 +109,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Loading the modules again for every file would take longer than the stories.
           isolate: false,
-          testTimeout: 60_000,
+          // Some go through every page; beside other packages' tests that took more than a minute.
+          testTimeout: 120_000,
           maxWorkers,
           browser: {
             enabled: true,
