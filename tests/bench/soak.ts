@@ -274,6 +274,13 @@ export async function benchSoak(hours: number | undefined): Promise<void> {
     }
     const { acknowledged } = await senderReport(sender);
     await accounts.check(site.users[0] as Api, acknowledged);
+    // For a run that is ended early.
+    const { checked, missing, twice } = accounts;
+    const minutes = Math.round((performance.now() - started) / minute);
+    process.stderr.write(
+      `After ${minutes} min: ${grouped(checked)} messages looked for, ${missing} missing, ${twice} twice; ` +
+        `${Math.round(memory.at(-1) ?? 0)} MB; ${downs.length} kills\n`,
+    );
   }
   const taken = (await searching).flat();
   const [api] = site.users as [Api];
