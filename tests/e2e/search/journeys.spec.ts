@@ -51,7 +51,7 @@ test(
     await page.keyboard.press('Shift+Home');
     await expect(bars).toHaveAttribute(
       'aria-valuetext',
-      new RegExp(`: ${errors.length} messages, error ${errors.length}$`),
+      new RegExp(`: ${errors.length} messages, Error ${errors.length}$`),
     );
     await page.keyboard.press('Escape');
 

@@ -111,11 +111,11 @@ test('zooms into the histogram by dragging', async ({ page, running }) => {
   await page.mouse.move(histogram.x + histogram.width * 0.5, middle, { steps: 5 });
   await page.mouse.up();
   const bars = page.getByRole('slider', { name: 'Time, by bar' });
-  await expect(bars).toHaveAttribute('aria-valuetext', /: \d+ messages, no level \d+$/);
+  await expect(bars).toHaveAttribute('aria-valuetext', /: \d+ messages, No level \d+$/);
   await expect(page.getByRole('toolbar', { name: 'Selected time' })).toBeVisible();
   await bars.press('Escape');
   await expect(page.getByRole('toolbar', { name: 'Selected time' })).toBeHidden();
-  await pressEnter(page.getByRole('button', { name: 'Filter out no level' }));
+  await pressEnter(page.getByRole('button', { name: 'Filter out No level' }));
   await expect(page).toHaveURL(/_exists_/);
   await page.goBack();
   await page.mouse.move(histogram.x + histogram.width * 0.25, middle);
