@@ -42,7 +42,10 @@ test('completes fields and their values with counts', async ({ page }) => {
   // Whole, as a server of somebody else has other values that begin like it; in capitals, as case does not matter.
   await page.keyboard.type(storefront.toUpperCase());
   await expect(options(page)).toHaveText([new RegExp(`${storefront}\\s*1`)]);
+  // While values are being fetched, the list shows those from before and cannot be chosen from.
+  await expect(page.locator('.cm-tooltip-autocomplete-disabled')).toHaveCount(0);
   await page.keyboard.press('Tab');
+  await expect(editor(page)).toHaveText(`${ferry} AND service:${storefront}`);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`service(%3A|:)${storefront}`));
