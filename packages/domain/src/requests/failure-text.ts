@@ -20,7 +20,7 @@ const statusReasons: ReadonlyMap<number, string> = new Map([
   [400, 'The server refused the request (400) and gave no reason. Check the values; its log may say more.'],
   [403, 'You don’t have permission for this (403). An administrator can grant it.'],
   [404, 'The server does not have this (404). It may have been deleted: refresh the page.'],
-  [409, 'It was changed by somebody else, or is still in use (409). Refresh the page, then try again.'],
+  [409, 'It was changed by someone else, or is still in use (409). Refresh the page, then try again.'],
   [
     413,
     'This is too large for the server or a proxy in front of it (413). Send less, or have the limit raised.',
