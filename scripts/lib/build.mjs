@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root, run } from './run.mjs';
 import { seconds } from './seconds.mjs';
@@ -82,10 +82,13 @@ export async function buildSites() {
   const code = await run('turbo', ['run', 'build', ...filters, '--output-logs=errors-only', '--summarize']);
   if (code !== 0) fail('building the console and the documentation failed; the lines above say why.');
   const summaries = path.join(root, '.turbo/runs');
-  const [latest] = globSync('*.json', { cwd: summaries }).sort().reverse();
-  const { tasks } = JSON.parse(readFileSync(path.join(summaries, latest), 'utf8'));
-  rmSync(summaries, { recursive: true });
+  // Their names begin with the time.
+  const summary = path.join(summaries, readdirSync(summaries).sort().at(-1) ?? '');
+  const { tasks } = JSON.parse(readFileSync(summary, 'utf8'));
+  rmSync(summary);
   return tasks
     .flatMap(({ expandedOutputs }) => expandedOutputs)
-    .filter((file) => /^(apps\/console|docs)\/dist\//.test(file) && statSync(path.join(root, file)).isFile());
+    .filter(
+      (file) => /^(apps\/console|docs)\/dist\/[^.]/.test(file) && statSync(path.join(root, file)).isFile(),
+    );
 }

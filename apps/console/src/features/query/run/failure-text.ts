@@ -35,7 +35,8 @@ export function failureAdvice(message: string, status?: number): string {
   if (/index_closed|closed index/i.test(message)) {
     return 'An index of this time is closed. Search another time, or have the index opened again.';
   }
-  if (status !== undefined && busy.has(status) && !message.includes('in a moment')) {
+  // What a status without a reason means says it already.
+  if (status !== undefined && busy.has(status) && !message.includes('Try again in a moment')) {
     return 'It may be starting, or have too much to do. Try again in a moment.';
   }
   return '';
