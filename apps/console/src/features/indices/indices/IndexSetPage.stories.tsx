@@ -161,7 +161,11 @@ export const ReadOnly: Story = {
 
 /** Only the rows in view are rendered. */
 export const ManyIndices: Story = {
-  parameters: { msw: exampleHandlers({ getIndexerOverview: mockOverviewOf(1000) }) },
+  parameters: {
+    msw: exampleHandlers({ getIndexerOverview: mockOverviewOf(1000) }),
+    // The story ends scrolled, with a row partly below the sticky header, which axe counts as a small target.
+    a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } },
+  },
   play: async () => {
     await row('graylog_999');
     await expect(screen.getAllByRole('row').length).toBeLessThan(80);
