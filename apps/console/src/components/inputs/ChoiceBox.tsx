@@ -1,7 +1,7 @@
-import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
+import { Combobox, chakra, createListCollection, useComboboxContext } from '@chakra-ui/react';
 import type { Choice, ChoiceSource } from '@tailrace/domain/forms/choices';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { comboboxRecipe } from '#/app/theme/recipes/form-controls.ts';
 import { type MatchingChoices, maxShown, useChoices } from './use-choices.ts';
 
@@ -147,14 +147,25 @@ export function ChoiceBox({
 
 /**
  * Drops `defaultValue`, which a controlled input must not have, and lets Esc through when the list is closed, because
- * the state machine would swallow it.
+ * the state machine would swallow it. Enter may be pressed before the choices have come: it chooses the first once they have.
  */
 function ControlledText({ defaultValue: _, onKeyDown, ...props }: ComponentProps<'input'>) {
+  const { open, highlightedValue, selectValue, setOpen } = useComboboxContext();
+  const [isEntered, setEntered] = useState(false);
+  useEffect(() => {
+    if (!isEntered || highlightedValue === null) return;
+    setEntered(false);
+    selectValue(highlightedValue);
+    setOpen(false);
+  }, [isEntered, highlightedValue, selectValue, setOpen]);
   return (
     <input
       {...props}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || props['aria-expanded']) onKeyDown?.(event);
+        const isEarly = event.key === 'Enter' && open && highlightedValue === null && props.value !== '';
+        setEntered(isEarly);
+        if (isEarly) event.preventDefault();
+        else if (event.key !== 'Escape' || open) onKeyDown?.(event);
       }}
     />
   );

@@ -97,6 +97,24 @@ export const ChosenByKeyboard: Story = {
   },
 };
 
+/** Whoever knows the name presses Enter before the server has replied. */
+export const EnteredEarly: Story = {
+  render: () => (
+    <StatefulInput label="Streams" initial={[] as readonly string[]}>
+      {(input) => <ChoicesInput {...input} source={search} />}
+    </StatefulInput>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Streams' });
+    field.focus();
+    await userEvent.keyboard('payw{Enter}');
+    await expect(canvas.queryByRole('option', { name: /Paywall/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByLabelText('Value')).toHaveTextContent('["s3"]'));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
 export const Open: Story = {
   render: () => (
     <StatefulInput label="Streams" initial={['s1'] as readonly string[]}>
