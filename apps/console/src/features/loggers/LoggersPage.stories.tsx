@@ -5,7 +5,7 @@ import { mockLoggers, mockSubsystems } from '@tailrace/mocks/loggers';
 import { apiError, forbidden } from '@tailrace/mocks/replies';
 import { mockReader } from '@tailrace/mocks/users';
 import { delay } from 'msw';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { LoggersPage } from './LoggersPage.tsx';
 
@@ -38,6 +38,32 @@ export const OneNode: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+/** Words of an element's text that go on in the next line; a name that may be broken after a dot has a text node for each. */
+const brokenWords = (element: Element) => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    if (range.getClientRects().length > 1) broken.push(String(texts.currentNode.textContent));
+  }
+  return broken;
+};
+
+/** The loggers have the full width, and their names go on in the next line after a dot. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const level = await levelOf('Authentication');
+    const table = within(screen.getByRole('table', { name: 'Subsystems' }));
+    for (const name of table.getAllByText(/^(org|io)\./)) await expect(brokenWords(name)).toEqual([]);
+    const name = table.getByText('org.graylog2.shared.security');
+    await expect(name.getBoundingClientRect().top).toBeGreaterThan(level.getBoundingClientRect().bottom);
+    await expect(brokenWords(await screen.findByText(/^org\.graylog2\.shared\.security\.of/))).toEqual([]);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
 
 /** In a cluster single loggers are read-only, because the load balancer decides which node a call reaches. */
 export const Cluster: Story = {

@@ -13,6 +13,7 @@ import type { Failure } from '#/app/failure.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
+import { DottedName } from '#/components/core/DottedName.tsx';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
@@ -152,44 +153,55 @@ interface SubsystemTableProps {
   onLevel: (row: SubsystemRow, level: LogLevel) => void;
 }
 
+/** On a phone the loggers stand below the subsystem and its level, over the full width. */
 function SubsystemTable({ rows, onLevel }: SubsystemTableProps) {
   return (
-    <Box overflowX="auto">
-      <PlainTable aria-label="Subsystems">
-        <thead>
-          <tr>
-            <HeadCell>Subsystem</HeadCell>
-            <HeadCell w="34%">Loggers</HeadCell>
-            <HeadCell w="150px">Level</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <Cell py="2">
-                <chakra.bdi fontWeight="550">{row.title}</chakra.bdi>
-                <chakra.p color="fg.muted">{row.description}</chakra.p>
-              </Cell>
-              <Cell py="2">
-                {row.categories.map((name) => (
-                  <chakra.code key={name} display="block" textStyle="mono" overflowWrap="anywhere">
-                    {name}
-                  </chakra.code>
-                ))}
-              </Cell>
-              <Cell py="1">
-                <LevelSelect
-                  of={row.title}
-                  level={row.level}
-                  canEdit={row.canEdit}
-                  onChange={(level) => onLevel(row, level)}
-                />
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </Box>
+    <PlainTable aria-label="Subsystems">
+      <chakra.thead hideBelow="sm">
+        <tr>
+          <HeadCell>Subsystem</HeadCell>
+          <HeadCell w="34%">Loggers</HeadCell>
+          <HeadCell w="150px">Level</HeadCell>
+        </tr>
+      </chakra.thead>
+      <tbody>
+        {rows.map((row) => (
+          <chakra.tr
+            key={row.key}
+            display={{ smDown: 'grid' }}
+            gridTemplateColumns="minmax(0, 1fr) auto"
+            alignItems="center"
+          >
+            <Cell py="2" borderBottomWidth={{ smDown: '0' }}>
+              <chakra.bdi fontWeight="550">{row.title}</chakra.bdi>
+              <chakra.p color="fg.muted">{row.description}</chakra.p>
+            </Cell>
+            <Cell
+              py="2"
+              ps={{ smDown: '4' }}
+              pt={{ smDown: '0' }}
+              gridRow={{ smDown: '2' }}
+              gridColumn={{ smDown: '1 / -1' }}
+              h={{ smDown: 'auto' }}
+            >
+              {row.categories.map((name) => (
+                <chakra.code key={name} display="block" textStyle="mono" overflowWrap="anywhere">
+                  <DottedName name={name} />
+                </chakra.code>
+              ))}
+            </Cell>
+            <Cell py="1" borderBottomWidth={{ smDown: '0' }}>
+              <LevelSelect
+                of={row.title}
+                level={row.level}
+                canEdit={row.canEdit}
+                onChange={(level) => onLevel(row, level)}
+              />
+            </Cell>
+          </chakra.tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 

@@ -1,4 +1,5 @@
 import { cloneElement } from 'react';
+import { DottedName } from '../DottedName.tsx';
 import styles from './entity-rows.module.css';
 import type { EntityColumn, TitleColumn } from './model.ts';
 
@@ -13,7 +14,7 @@ interface TitleCellProps<Row> {
 function TitleCell<Row>({ row, column }: TitleCellProps<Row>) {
   const { text, link, note, isCode } = column;
   const mark = { ...titleMark, className: styles.title, 'data-code': isCode || undefined };
-  const name = <bdi>{text(row)}</bdi>;
+  const name = <bdi>{isCode ? <DottedName name={text(row)} /> : text(row)}</bdi>;
   const beside = note?.(row);
   return (
     <>
