@@ -96,7 +96,15 @@ export const Revoked: Story = {
 
 export const Loading: Story = states.loading;
 
-export const Empty: Story = states.empty;
+/** One line below the form, which is what one does next. */
+export const Empty: Story = {
+  ...states.empty,
+  play: async () => {
+    const line = await screen.findByText(/Scripts log in with a token instead of a password\./);
+    await expect(line).toHaveTextContent(/^No access tokens yet\. /);
+    await expect(line.clientHeight).toBeLessThan(44);
+  },
+};
 
 export const Failed: Story = states.failed;
 

@@ -104,6 +104,7 @@ export function TokensScreen(props: TokensScreenProps) {
           noun={{ one: 'token', many: 'tokens' }}
           list={list}
           rowId={({ id }) => id}
+          isSection
           title={title}
           columns={[lastUsed, ...(hasLifetimes ? times : []), ...others]}
           actions={actions}
