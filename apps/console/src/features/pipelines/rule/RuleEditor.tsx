@@ -41,6 +41,14 @@ const asText = (title: string) => ({
   action: 'Save as text',
 });
 
+/** The source, and beside it what it does. */
+export const ruleColumns = {
+  templateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(360px, 46%)' },
+  columnGap: '8',
+  rowGap: '6',
+  alignItems: 'start',
+} as const;
+
 interface RuleEditorProps {
   /** The rule to edit; omit it for a new one. */
   rule?: Rule;
@@ -98,12 +106,7 @@ export function RuleEditor({ rule, query, onSaved, onLeave }: RuleEditorProps) {
   usePaletteAction({ label: 'Format the source', run: format });
   return (
     <>
-      <Grid
-        templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(360px, 46%)' }}
-        columnGap="8"
-        rowGap="6"
-        alignItems="start"
-      >
+      <Grid {...ruleColumns}>
         <Box css={{ '& form': { maxWidth: 'none' } }}>
           <FormLayout
             form={form}

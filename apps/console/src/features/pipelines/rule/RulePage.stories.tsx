@@ -46,6 +46,8 @@ export const Tried: Story = {
     const list = within(await screen.findByRole('list', { name: 'Messages before and after the rule' }));
     await expect((await list.findAllByRole('rowheader', { name: 'http_status' }))[0]).toBeVisible();
     await expect((await screen.findAllByRole('link', { name: 'web logs' }))[0]).toBeVisible();
+    const danger = screen.getByRole('region', { name: 'Danger zone' });
+    await expect(danger.offsetWidth).toBe(screen.getByRole('form').offsetWidth);
   },
 };
 

@@ -15,7 +15,7 @@ import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { type Rule, ruleList, rules, usePipelines, useRates } from '../pipelines.ts';
 import { useFunctions } from './functions.ts';
-import { RuleEditor, SidePanel } from './RuleEditor.tsx';
+import { RuleEditor, ruleColumns, SidePanel } from './RuleEditor.tsx';
 import { RuleUse } from './RuleUse.tsx';
 
 const route = getRouteApi('/_authed/system/pipelines/rules/$id');
@@ -44,9 +44,9 @@ export function RulePage() {
       ) : (
         <ReadOnlyRule rule={rule} />
       )}
-      <Box mt="6" maxW="900px">
+      <Grid {...ruleColumns} mt="6">
         <DangerZone dangers={dangers([deletion], rule)} />
-      </Box>
+      </Grid>
     </Box>
   );
 }
@@ -68,12 +68,7 @@ function RuleRates({ id }: { id: string }) {
 function ReadOnlyRule({ rule }: { rule: Rule }) {
   const isOwnServer = useServerVersion()?.isTailrace === true;
   return (
-    <Grid
-      templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(360px, 46%)' }}
-      columnGap="8"
-      rowGap="6"
-      alignItems="start"
-    >
+    <Grid {...ruleColumns}>
       <Box>
         <CodeEditor label="Source" language="rule" value={rule.source} onChange={() => {}} isReadOnly />
         <Box mt="6">

@@ -46,6 +46,8 @@ export const Some: Story = {
       await screen.findByText(/^The configurations “nginx-access” and .+ use it\.$/),
     ).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Delete collector…' })).toBeDisabled();
+    const danger = screen.getByRole('region', { name: 'Danger zone' });
+    await expect(danger.offsetWidth).toBe(screen.getByRole('form').offsetWidth);
   },
 };
 

@@ -47,7 +47,7 @@ export function EditCollectorPage() {
       ) : (
         <ReadOnlyCollector collector={collector} />
       )}
-      <Box mt="6" maxW="640px">
+      <Box mt="6" maxW="form">
         <UsedBy using={using} />
         <Box mt="6">
           <DangerZone dangers={dangers([deletion], collector)} />
@@ -65,7 +65,7 @@ function ReadOnlyCollector({ collector }: { collector: Collector }) {
     <span className="mono">{commandLine(executable_path, parameters ?? '', path)}</span>
   );
   return (
-    <Box maxW="640px" display="flex" flexDirection="column" gap="4">
+    <Box maxW="form" display="flex" flexDirection="column" gap="4">
       <DetailList
         label="About this collector"
         details={[

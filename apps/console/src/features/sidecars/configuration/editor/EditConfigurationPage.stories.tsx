@@ -61,6 +61,8 @@ export const Some: Story = {
     await expect(screen.getByText('Renders for all 12 sidecars with this configuration.')).toBeVisible();
     await expect(screen.getByRole('combobox', { name: 'Log collector' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'Save for all 12 sidecars' })).toBeVisible();
+    const danger = screen.getByRole('region', { name: 'Danger zone' });
+    await expect(danger.offsetWidth).toBe(screen.getByRole('form').offsetWidth);
   },
 };
 

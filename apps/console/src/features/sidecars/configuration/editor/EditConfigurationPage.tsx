@@ -95,9 +95,9 @@ export function EditConfigurationPage() {
           }
         />
       )}
-      <Box mt="6" maxW="900px">
+      <Grid {...editorColumns} mt="6">
         <DangerZone dangers={dangers([deletion], configuration)} />
-      </Box>
+      </Grid>
       {isCopying && (
         <CopyConfigurationDialog configuration={configuration} onClose={() => setCopying(false)} />
       )}
