@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { grokSentinels, mockGrokPattern } from '@tailrace/mocks/grok';
 import { handle } from '@tailrace/mocks/handle';
 import { delay } from 'msw';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { NewGrokPatternPage } from './NewGrokPatternPage.tsx';
 
@@ -78,6 +78,30 @@ export const CannotBeTested: Story = {
     await userEvent.keyboard(`${grokSentinels.brokenPattern}{Delete}`);
     await expect(await screen.findByText('Could not test Grok pattern')).toBeVisible();
     await expect(screen.getByText(/Unclosed group/)).toBeVisible();
+  },
+};
+
+const tested = fn();
+
+/** A pattern that the page starts with is not tested until something is typed. */
+export const Started: Story = {
+  parameters: {
+    route: { ...meta.parameters.route, url: '/system/grokpatterns/new?pattern=%25%7BNOPE%7D' },
+    msw: [
+      handle('testGrokPattern', async ({ body }) => {
+        tested((await body()).sampleData);
+        return {};
+      }),
+    ],
+  },
+  play: async () => {
+    tested.mockClear();
+    const sample = await screen.findByRole('textbox', { name: /Sample data/ });
+    await expect(await screen.findByText('There is no pattern NOPE.')).toBeVisible();
+    await userEvent.type(sample, 'GET');
+    await expect(await screen.findByText('The pattern does not match the sample data.')).toBeVisible();
+    await waitFor(() => expect(tested).toHaveBeenLastCalledWith('GET'));
+    await expect(tested).not.toHaveBeenCalledWith('');
   },
 };
 

@@ -23,6 +23,7 @@ const defaultName = 'PATTERN';
 /** Tests a pattern against sample data while it is edited, without saving it. */
 export function PatternTest({ name, pattern }: GrokDraft) {
   const [sample, setSample] = useState('');
+  const [opened] = useState(pattern);
   const tested = {
     name: useDebounced(isPatternName(name) ? name : defaultName, debounceMs),
     pattern: useDebounced(pattern, debounceMs),
@@ -33,7 +34,8 @@ export function PatternTest({ name, pattern }: GrokDraft) {
       testGrokPattern,
       { body: { grok_pattern: tested, sampleData: debouncedSample } },
       {
-        enabled: tested.pattern.trim() !== '',
+        // A pattern opened without sample data has no result to show, and one with a mistake would be refused.
+        enabled: tested.pattern.trim() !== '' && (debouncedSample !== '' || tested.pattern !== opened),
         placeholderData: keepPreviousData,
         staleTime: 0,
         gcTime: 0,
