@@ -78,6 +78,22 @@ export const Some: Story = {
   },
 };
 
+/** Every column to sort by is seen in full. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { route: { ...route, url: '/system/inputs?columns=title,state,type,address,rate,rejected' } },
+  play: async () => {
+    const headers = await screen.findAllByRole('columnheader');
+    const keys = headers.flatMap((header) => within(header).queryAllByRole('button'));
+    await expect(keys.length).toBeGreaterThan(4);
+    for (const key of keys) {
+      const { left, right } = key.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(innerWidth - 24);
+    }
+  },
+};
+
 export const Dark: Story = states.dark;
 export const Loading: Story = states.loading;
 export const NoMatches: Story = states.noMatches;

@@ -172,7 +172,7 @@ function SubsystemTable({ rows, onLevel }: SubsystemTableProps) {
             gridTemplateColumns="minmax(0, 1fr) auto"
             alignItems="center"
           >
-            <Cell py="2" borderBottomWidth={{ smDown: '0' }}>
+            <Cell py="2" h={{ smDown: 'auto' }} borderBottomWidth={{ smDown: '0' }}>
               <chakra.bdi fontWeight="550">{row.title}</chakra.bdi>
               <chakra.p color="fg.muted">{row.description}</chakra.p>
             </Cell>
