@@ -45,6 +45,18 @@ export const Receiving: Story = {
   },
 };
 
+/** A message has a line of its own below its time and source. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const list = within(await screen.findByRole('list', { name: 'Recent messages' }));
+    const [row] = list.getAllByRole('listitem');
+    const [link] = list.getAllByRole('link');
+    if (!row || !link?.parentElement) throw new Error('There is no message.');
+    await expect(link.parentElement.clientWidth).toBeGreaterThan(row.clientWidth * 0.8);
+  },
+};
+
 export const Dark: Story = states.dark;
 
 export const NothingArrived: Story = {

@@ -152,6 +152,7 @@ function RecentMessages({ input, stored }: RecentMessagesProps) {
             <chakra.li
               key={messageKey(message)}
               display="flex"
+              flexWrap={{ base: 'wrap', sm: 'nowrap' }}
               columnGap="4"
               px="4"
               py="1.5"
@@ -160,10 +161,10 @@ function RecentMessages({ input, stored }: RecentMessagesProps) {
               <chakra.span w="96px" flexShrink="0" color="fg.muted">
                 <RelativeTime at={new Date(String(message.fields.timestamp))} />
               </chakra.span>
-              <chakra.bdi w="140px" flexShrink="0" truncate>
+              <chakra.bdi w={{ base: '0', sm: '140px' }} flex={{ base: '1', sm: 'none' }} truncate>
                 {String(message.fields.source ?? '')}
               </chakra.bdi>
-              <chakra.span className="mono" flex="1" minW="0" truncate>
+              <chakra.span className="mono" flex={{ base: '1 1 100%', sm: '1' }} minW="0" truncate>
                 <Link
                   to="/messages/$index/$messageId"
                   params={{ index: message.index, messageId: message.id }}

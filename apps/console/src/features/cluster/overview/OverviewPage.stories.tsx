@@ -61,6 +61,18 @@ export const OnGraylog: Story = {
   },
 };
 
+/** What is known of an index set goes below its title, which is seen in full. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const list = within(await screen.findByRole('list', { name: 'Index sets by size' }));
+    for (const link of list.getAllByRole('link')) {
+      const { scrollWidth, clientWidth } = link.parentElement ?? link;
+      await expect(scrollWidth).toBe(clientWidth);
+    }
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 const started: string[] = [];

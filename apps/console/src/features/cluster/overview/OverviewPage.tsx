@@ -156,7 +156,7 @@ function Storage({ sets, forecast, engine }: StorageProps) {
 function StorageLine({ row: { id, title, bytes, outlook }, share }: { row: StorageRow; share: number }) {
   return (
     <chakra.li py="1">
-      <Flex gap="3" align="baseline">
+      <Flex columnGap="3" align="baseline" wrap={{ base: 'wrap', sm: 'nowrap' }}>
         <Box flex="1" minW="0" truncate title={title}>
           {id === undefined ? (
             title
@@ -166,7 +166,11 @@ function StorageLine({ row: { id, title, bytes, outlook }, share }: { row: Stora
             </Link>
           )}
         </Box>
-        {outlook && <chakra.span color="fg.muted">{outlook}</chakra.span>}
+        {outlook && (
+          <chakra.span order={{ base: '1', sm: '0' }} w={{ base: 'full', sm: 'auto' }} color="fg.muted">
+            {outlook}
+          </chakra.span>
+        )}
         <chakra.span minW="72px" textAlign="end" fontVariantNumeric="tabular-nums">
           {formatBytes(bytes)}
         </chakra.span>
