@@ -131,6 +131,17 @@ export const PaletteFindsAnOutput: Story = {
   },
 };
 
+export const PaletteCreates: Story = {
+  globals: { server: 'contract' },
+  play: async () => {
+    await palette('create');
+    for (const entity of ['user', 'output', 'grok pattern', 'timeline', 'event notification'])
+      await expect(
+        await screen.findByRole('option', { name: `Create ${entity} Action` }),
+      ).toBeInTheDocument();
+  },
+};
+
 export const PaletteFindsNothingForbidden: Story = {
   parameters: { username: mockNobody.username, msw: [handle('getUserByUsername', () => mockNobody)] },
   play: async () => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleBody } from '@tailrace/mocks/examples';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { listTimelines } from '@tailrace/sdk/operations/timelines';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { enter } from '#/testing/enter.ts';
 import { listStates } from '#/testing/state-stories.ts';
@@ -65,6 +65,17 @@ export const Creating: Story = {
     await enter(within(dialog).getByRole('textbox', { name: 'Title' }), 'Checkout outage');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create timeline' }));
     await screen.findByText('Timeline “Checkout outage” created');
+  },
+};
+
+/** As the palette does. */
+export const CreatingByAddress: Story = {
+  parameters: { route: { ...route, url: '/timelines?create=timeline' } },
+  play: async ({ loaded }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Create timeline' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(loaded.router.state.location.searchStr).toBe(''));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };
 

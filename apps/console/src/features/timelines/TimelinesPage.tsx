@@ -1,18 +1,16 @@
 import { isOwner } from '@tailrace/domain/permissions/permissions';
 import type { Timeline } from '@tailrace/domain/timelines/timeline';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { fieldListRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
-import { usePaletteAction } from '#/app/palette-actions.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { ShareDialog, useShareParam } from '#/features/sharing/index.ts';
-import { timelineListSearch } from './list-search.ts';
+import { type CreateParam, timelineListSearch } from './list-search.ts';
 import { TimelineDialog } from './TimelineDialog.tsx';
 import { deletionEffect, sharingNote, timelineQueries, timelines } from './timelines.ts';
 
@@ -37,16 +35,17 @@ const columns: EntityColumn<Timeline>[] = [
 export function TimelinesPage() {
   const navigate = useNavigate();
   const user = useCurrentUser();
-  const [isCreating, setCreating] = useState(false);
-  const create = { label: 'Create timeline', run: () => setCreating(true) };
-  usePaletteAction(create);
+  const { create } = useSearch({ strict: false }) as CreateParam;
+  const setCreating = (next: CreateParam['create'], replace: boolean) =>
+    navigate({ to: '/timelines', search: (now) => ({ ...now, create: next }), replace });
   const list = usePagedList({
     search: timelineListSearch,
     query: (listState) => timelineQueries.page(fieldListRequest(listState)),
     rows: (reply) => reply.timelines,
   });
   const { shared, open: openShare, close: closeShare } = useShareParam(list.rows);
-  const open = ({ id }: Timeline) => navigate({ to: '/timelines/$timelineId', params: { timelineId: id } });
+  const open = ({ id }: Timeline, replace = false) =>
+    navigate({ to: '/timelines/$timelineId', params: { timelineId: id }, replace });
   const actions: EntityAction<Timeline>[] = [
     { label: 'Open timeline', in: ['row'], run: ([timeline]) => timeline && open(timeline) },
     {
@@ -58,7 +57,7 @@ export function TimelinesPage() {
     timelines.useDeletion({ effect: () => deletionEffect }),
   ];
   const createButton = (
-    <Button variant="solid" onClick={create.run}>
+    <Button variant="solid" onClick={() => setCreating('timeline', false)}>
       Create timeline
     </Button>
   );
@@ -79,7 +78,13 @@ export function TimelinesPage() {
           text: 'Create one, or choose “Pin to timeline” at a message, a chart or an incident.',
         }}
       />
-      {isCreating && <TimelineDialog onSaved={open} onClose={() => setCreating(false)} />}
+      {create && (
+        // Going back does not open the dialog again.
+        <TimelineDialog
+          onSaved={(timeline) => open(timeline, true)}
+          onClose={() => setCreating(undefined, true)}
+        />
+      )}
       {shared && (
         <ShareDialog
           type="timeline"

@@ -1,3 +1,3 @@
-export { timelineListSearch } from './list-search.ts';
+export { createParam, timelineListSearch } from './list-search.ts';
 export { TimelinePage } from './TimelinePage.tsx';
 export { TimelinesPage } from './TimelinesPage.tsx';

@@ -61,7 +61,7 @@ export function PalettePage({ help, onShowShortcuts, onClose }: PalettePageProps
   const items: PaletteItem[] = [
     ...actions.map(({ label, run }) => action(label, run)),
     ...links.map(({ to, label, isAction, search }) => ({
-      id: to,
+      id: `${to} ${label}`,
       label,
       group: isAction ? 'Action' : 'Page',
       run: () => navigate({ to, search }),
