@@ -37,6 +37,15 @@ export const Enabled: Story = {
   },
 };
 
+/** The outcome of a run is seen in full. */
+export const Phone: Story = {
+  globals: { server: 'contract', viewport: { value: 'phone' } },
+  play: async () => {
+    const table = await screen.findByRole('table', { name: 'Last runs' });
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Loading: Story = states.loading;
 export const Gone: Story = {

@@ -32,6 +32,19 @@ export const Sources: Story = {
 
 export const Dark: Story = { ...Sources, globals: { theme: 'dark' } };
 
+/** The bar of a share has its room on a card, and times are written as everywhere. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: /sources/i }));
+    const [share] = await table.findAllByText(/%$/);
+    await expect(share?.previousElementSibling?.clientWidth).toBeGreaterThan(40);
+    await expect(
+      await screen.findByText(/^Latest: \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d:\d\d$/),
+    ).toBeVisible();
+  },
+};
+
 export const NoMatch: Story = {
   parameters: at('rangetype=relative&relative=0&query=nobody'),
   play: async () => {

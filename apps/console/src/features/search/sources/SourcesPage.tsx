@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatCompact, formatCount } from '@tailrace/domain/format/format';
 import { printSearchUrl } from '@tailrace/domain/search/search-url';
+import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { absoluteRange, allMessages, type TimeRange } from '@tailrace/domain/time/time-range';
-import { clockIso } from '@tailrace/domain/time/zone-clock';
 import { addFilter, fieldFilter } from '@tailrace/languages/query';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -213,7 +213,15 @@ function SourceShare({ count, total }: SourceShareProps) {
   const share = total === 0 ? 0 : (count / total) * 100;
   return (
     <Flex align="center" gap="2.5">
-      <chakra.span flex="1" h="6px" borderRadius="3px" bg="bg.sunken" overflow="hidden" aria-hidden>
+      <chakra.span
+        flex="1"
+        minW="64px"
+        h="6px"
+        borderRadius="3px"
+        bg="bg.sunken"
+        overflow="hidden"
+        aria-hidden
+      >
         <chakra.span display="block" h="full" bg="accent.solid" style={{ width: `${share}%` }} />
       </chakra.span>
       <chakra.span w="42px" textAlign="end" fontVariantNumeric="tabular-nums" color="fg.muted">
@@ -262,7 +270,7 @@ function SourcesChart({ span, sources, zone, isStale }: SourcesChartProps) {
         span={span}
         zone={zone}
         formatValue={formatCompact}
-        formatTime={(at) => clockIso(at, zone).slice(0, 19).replace('T', ' ')}
+        formatTime={(at) => absoluteTime(new Date(at), zone)}
       />
     </Box>
   );

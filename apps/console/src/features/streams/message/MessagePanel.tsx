@@ -74,7 +74,8 @@ function MessageFieldList({ message, onField }: MessageFieldListProps) {
         <chakra.div
           key={name}
           display="grid"
-          gridTemplateColumns="minmax(90px, 32%) minmax(0, 1fr) auto"
+          // Wide enough for the names of internal fields; on a phone the name stands above the value.
+          gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', sm: 'minmax(200px, 32%) minmax(0, 1fr) auto' }}
           columnGap="3"
           px="3"
           py="1px"
@@ -87,7 +88,7 @@ function MessageFieldList({ message, onField }: MessageFieldListProps) {
             '@media (hover: none)': { '& button': { opacity: 1, minWidth: '40px', height: '40px' } },
           }}
         >
-          <chakra.dt color="fg.muted" overflowWrap="anywhere">
+          <chakra.dt color="fg.muted" gridColumn={{ smDown: '1 / -1' }} overflowWrap="anywhere">
             <FieldName name={name} />
           </chakra.dt>
           <chakra.dd minW="0" overflowWrap="anywhere">

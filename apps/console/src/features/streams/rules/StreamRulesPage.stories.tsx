@@ -61,6 +61,18 @@ export const Dark: Story = {
   },
 };
 
+/** Names of fields are not broken: on a phone they stand above the values. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { msw: ruleServer(mockRuledStream) },
+  play: async () => {
+    const fields = within(await screen.findByLabelText('Fields of the message'));
+    const name = await fields.findByText('http_status');
+    const value = fields.getByText('502');
+    await expect(value.getBoundingClientRect().top).toBeGreaterThan(name.getBoundingClientRect().top + 10);
+  },
+};
+
 /** Whether the rule matches is shown before it is saved. */
 export const Added: Story = {
   parameters: { msw: ruleServer(mockRuledStream) },

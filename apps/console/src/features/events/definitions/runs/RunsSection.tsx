@@ -58,7 +58,10 @@ export function RunsSection({ definition }: { definition: EventDefinition }) {
             <thead>
               <tr>
                 <HeadCell w="130px">Started</HeadCell>
-                <HeadCell w="220px">Searched</HeadCell>
+                {/* On a phone it leaves no room for the outcome. */}
+                <HeadCell w="220px" hideBelow="sm">
+                  Searched
+                </HeadCell>
                 <HeadCell w="90px" data-number>
                   Messages
                 </HeadCell>
@@ -140,7 +143,7 @@ function RunRow({ run, zone, isOpenAtFirst }: RunRowProps) {
             <Chevron size={14} aria-hidden /> {time(run.started_at)}
           </Button>
         </Cell>
-        <Cell fontVariantNumeric="tabular-nums">
+        <Cell fontVariantNumeric="tabular-nums" hideBelow="sm">
           {time(run.timerange_from)} – {time(run.timerange_to)}
           {run.trigger === 'execute' && <chakra.span color="fg.muted"> on request</chakra.span>}
         </Cell>
@@ -151,7 +154,7 @@ function RunRow({ run, zone, isOpenAtFirst }: RunRowProps) {
       </tr>
       {isOpen && (
         <tr>
-          <Cell colSpan={4} py="2.5" ps="10" bg="bg.canvas">
+          <Cell colSpan={4} py="2.5" ps={{ base: '4', sm: '10' }} bg="bg.canvas">
             <chakra.ul display="grid" gap="1" overflowWrap="anywhere">
               {run.values.map((group) => (
                 <li key={`${group.timerange_start} ${groupName(group)}`}>
