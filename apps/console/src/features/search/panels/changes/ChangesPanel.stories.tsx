@@ -109,6 +109,22 @@ const slowCustomer = Array.from({ length: 1200 }, (_, index) => {
 });
 
 /** Says which value drives a number that rose. */
+/** Each change is a card: nothing of its counts is cut, nor of the buttons of its actions. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const [row] = (await screen.findAllByText('New')).map((kind) => kind.closest('tr'));
+    if (!row) throw new Error('Nothing is new.');
+    for (const cell of row.querySelectorAll('td')) {
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+      await expect(cell.scrollHeight).toBeLessThanOrEqual(cell.clientHeight);
+    }
+    await expect(within(row).getByRole('button', { name: /^Pin to timeline/ }).offsetHeight).toBeGreaterThan(
+      30,
+    );
+  },
+};
+
 export const Driver: Story = {
   parameters: { msw: respondingWith(slowCustomer) },
   play: async () => {
