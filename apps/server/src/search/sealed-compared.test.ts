@@ -15,6 +15,7 @@ import type { OpenIndices } from './read/open-indices.ts';
 import { firstMoment, streamIds } from './testing/arbitrary-message.ts';
 import { arbitraryPivot } from './testing/arbitrary-pivot.ts';
 import { storeVariant, variants, variedMessages, withIndices } from './testing/stored-variants.ts';
+import { writeExport } from './views/written-results.ts';
 
 const seed = 7;
 const messages = variedMessages(seed);
@@ -157,6 +158,15 @@ test('exports in parts are the same from blocks as from rows', () => {
       after = part.next;
     } while (after);
     return parts;
+  });
+});
+
+test('exported fields are the same from blocks as from rows', () => {
+  const columns = fc.subarray(['timestamp', '_id', 'mixed', 'user', 'message', 'streams', 'constructor']);
+  expectAlike(fc.tuple(scope, columns), 25, (indices, [requests, each]) => {
+    const format = { mediaType: 'text/csv', columns: each, escapesFormulas: false } as const;
+    const { text, messages } = writeExport(indices, { ...requests, after: null, limit: 1000, format });
+    return [Buffer.from(text).toString(), messages];
   });
 });
 

@@ -10,15 +10,14 @@ export interface ExportCursor {
   id: bigint;
 }
 
-interface Exported extends MessageHit {
-  cursor: ExportCursor;
-}
+/** Yields what is to be exported of the messages of an index, oldest first. */
+export type ReadHits<Fields> = (selection: Selection) => Generator<MessageHit<Fields>, void>;
 
 /** The rest of an index's messages, of which the first has been read. */
-interface Line {
+interface Line<Fields = unknown> {
   position: IndexPosition;
-  next: MessageHit;
-  rest: Generator<MessageHit>;
+  next: MessageHit<Fields>;
+  rest: Generator<MessageHit<Fields>, void>;
 }
 
 /** The last row id before what is left of an index: within a millisecond, older indices come first. */
@@ -35,16 +34,17 @@ const isBefore = (a: Line, b: Line) => {
 };
 
 /** Yields the messages of all indices after a cursor, oldest first. An index is opened when its time has come. */
-export function* inExportOrder(
+export function* inExportOrder<Fields>(
   indices: readonly IndexInTurn[],
   after: ExportCursor | null,
-): Generator<Exported> {
+  read: ReadHits<Fields>,
+): Generator<MessageHit<Fields> & { cursor: ExportCursor }> {
   const waiting = indices.toSorted((a, b) => a.from - b.from);
-  const lines: Line[] = [];
+  const lines: Line<Fields>[] = [];
   const admit = (index: IndexInTurn) => {
     const selection = index.select();
     if (!selection) return;
-    const rest = (after ? selection.after(startOf(selection, after)) : selection).messages('ASC');
+    const rest = read(after ? selection.after(startOf(selection, after)) : selection);
     const first = rest.next();
     if (!first.done) lines.push({ position: selection.position, next: first.value, rest });
   };
@@ -66,5 +66,8 @@ export function* inExportOrder(
   }
 }
 
-const earliest = (lines: readonly Line[]) =>
-  lines.reduce<Line | undefined>((best, line) => (best && !isBefore(line, best) ? best : line), undefined);
+const earliest = <Fields>(lines: readonly Line<Fields>[]) =>
+  lines.reduce<Line<Fields> | undefined>(
+    (best, line) => (best && !isBefore(line, best) ? best : line),
+    undefined,
+  );

@@ -232,21 +232,38 @@ export class IndexReader implements IndexTerms {
 
   /** Parses a message. */
   parse(text: string | null | undefined): StoredMessage {
-    let message: unknown;
+    const message = this.#parseFields(text);
+    if ('_id' in message) return message as StoredMessage;
+    throw new DamagedIndexError(this.name, 'a message is not readable');
+  }
+
+  #parseFields(text: string | null | undefined): Partial<StoredMessage> {
+    let fields: unknown;
     try {
-      message = this.hasWideLongs ? parseExact(text ?? '') : JSON.parse(text ?? '');
+      fields = this.hasWideLongs ? parseExact(text ?? '') : JSON.parse(text ?? '');
     } catch (error) {
       throw new DamagedIndexError(this.name, `a message is not readable: ${error}`);
     }
-    if (typeof message === 'object' && message !== null && '_id' in message) return message as StoredMessage;
+    if (typeof fields === 'object' && fields !== null) return fields;
     throw new DamagedIndexError(this.name, 'a message is not readable');
   }
 
   /** Returns a message by its row id. */
   message(id: bigint): { fields: StoredMessage; length: number } {
-    const text = this.documents.text(id);
-    if (text === null) throw missingMessage(this.name, this.documents, id);
+    const text = this.#text(id, null);
     return { fields: this.parse(text), length: text.length };
+  }
+
+  /** Returns these fields of a message by its row id, and maybe others. */
+  fieldsOf(id: bigint, only: ReadonlySet<string>): { fields: Partial<StoredMessage>; length: number } {
+    const text = this.#text(id, only);
+    return { fields: this.#parseFields(text), length: text.length };
+  }
+
+  #text(id: bigint, only: ReadonlySet<string> | null): string {
+    const text = this.documents.text(id, only);
+    if (text === null) throw missingMessage(this.name, this.documents, id);
+    return text;
   }
 
   /** The distances of the ids of a block from its first one, ascending. @throws DamagedBlockError */

@@ -6,10 +6,10 @@ import type { IndexPosition } from './index-position.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { CopiesElsewhere } from './selected-terms.ts';
 
-export interface MessageHit {
+export interface MessageHit<Fields = StoredMessage> {
   id: bigint;
-  fields: StoredMessage;
-  /** Characters it is stored in. */
+  fields: Fields;
+  /** Characters of its JSON. */
   length: number;
 }
 

@@ -1,5 +1,6 @@
 import { matchesMessage } from '@tailrace/languages/query';
 import type { Block } from '../../storage/blocks/block-row.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { Ends } from '../../storage/reading/documents.ts';
 import { earlierId, firstRowId, lastRowId, laterId, millisecondOf } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
@@ -229,12 +230,25 @@ export class Selection {
   }
 
   /** Yields every match; candidates of an inexact plan are checked. */
-  *messages(order: Order): Generator<MessageHit> {
+  *messages(order: Order): Generator<MessageHit, void> {
     const { reader } = this;
     const { plan, node } = this.#parts;
     for (const id of this.everyId(order)) {
       const { fields, length } = reader.message(id);
       if (plan.isExact || evaluate(() => matchesMessage(node, fields))) yield { id, fields, length };
     }
+  }
+
+  /** Yields these fields of every match, and maybe others. */
+  *fieldsOfMessages(
+    order: Order,
+    only: ReadonlySet<string>,
+  ): Generator<MessageHit<Partial<StoredMessage>>, void> {
+    if (!this.plan.isExact) {
+      yield* this.messages(order);
+      return;
+    }
+    const { reader } = this;
+    for (const id of this.everyId(order)) yield { id, ...reader.fieldsOf(id, only) };
   }
 }

@@ -32,9 +32,11 @@ export function csvLine(cells: readonly CsvCell[], escapesFormulas = false): str
   return `${line}\n`;
 }
 
+const lineBreak = /[\n\r]/;
+
 /** Escapes line breaks, because clients of the universal search expect one line per message. */
 export function oneLine(cell: CsvCell): CsvCell {
-  if (typeof cell !== 'string') return cell;
+  if (typeof cell !== 'string' || !lineBreak.test(cell)) return cell;
   return cell.replaceAll('\n', '\\\\n').replaceAll('\r', '\\\\r');
 }
 

@@ -3,7 +3,7 @@ import '../../exact-json.ts';
 import type { Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '../../storage/time-span.ts';
 import { wireTime, wireTimeWriter } from '../../wire-time.ts';
-import { type ExportReply, type ExportRequest, exportMessages } from '../execute/export-messages.ts';
+import { type ExportReply, type ExportRequest, exportFields } from '../execute/export-messages.ts';
 import { type IndexedMessage, type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
 import type { Approximation } from '../pivot/pivot-request.ts';
 import { type DividedPivot, type PivotJob, runPivot } from '../pivot/search-pivot.ts';
@@ -67,13 +67,13 @@ export function writeExport(
   indices: OpenIndices,
   { format, ...request }: WrittenExportRequest,
 ): WrittenExport {
-  const { messages, next } = exportMessages(indices, request);
+  const { messages, next } = exportFields(indices, request, new Set(format.columns));
   const { line } = messageRowFormat(format);
   const timeOf = wireTimeWriter();
   let text = '';
   for (const message of messages) {
     text += line((column) => {
-      if (column === 'timestamp') return timeOf(message.timestamp);
+      if (column === 'timestamp') return timeOf(message.timestamp ?? Number.NaN);
       // A column may have the name of an inherited property such as `constructor`.
       return Object.hasOwn(message, column) ? message[column] : undefined;
     });

@@ -113,24 +113,24 @@ export class Blocks {
     return null;
   }
 
-  /** The JSON of a message; `null` when no block has it. @throws DamagedBlockError */
-  text(id: bigint): string | null {
-    return (this.#recent && this.#textIn(this.#recent, id)) ?? this.#findText(id);
+  /** The JSON of a message, see `Documents.text`; `null` when no block has it. @throws DamagedBlockError */
+  text(id: bigint, only: ReadonlySet<string> | null = null): string | null {
+    return (this.#recent && this.#textIn(this.#recent, id, only)) ?? this.#findText(id, only);
   }
 
-  #findText(id: bigint): string | null {
+  #findText(id: bigint, only: ReadonlySet<string> | null): string | null {
     for (const block of this.#list.around(id)) {
       const documents = this.#checked(block.number, () => this.#documents.around(block, id));
       if (!documents) continue;
       this.#recent = { block: block.number, documents };
-      const text = this.#textIn(this.#recent, id);
+      const text = this.#textIn(this.#recent, id, only);
       if (text !== undefined) return text;
     }
     return null;
   }
 
-  #textIn({ block, documents }: Recent, id: bigint): string | undefined {
-    return this.#checked(block, () => documents.text(id));
+  #textIn({ block, documents }: Recent, id: bigint, only: ReadonlySet<string> | null): string | undefined {
+    return this.#checked(block, () => documents.text(id, only));
   }
 
   /** The JSON of the messages of a block, in their order. @throws DamagedBlockError */

@@ -4,8 +4,8 @@ import type { Block } from './block-row.ts';
 export interface DocumentGroup {
   /** The memory they take. */
   readonly bytes: number;
-  /** The JSON of a message; `undefined` when it is not among them. @throws DamagedFrameError */
-  text(id: bigint): string | undefined;
+  /** The JSON of a message, see `Documents.text`; `undefined` when it is not among them. @throws DamagedFrameError */
+  text(id: bigint, only: ReadonlySet<string> | null): string | undefined;
 }
 
 /** The documents of the blocks of an index file. */

@@ -82,10 +82,13 @@ export class Documents {
     return ends;
   }
 
-  /** The JSON of a message; `null` when there is none with this id. @throws DamagedBlockError */
-  text(id: bigint): string | null {
+  /**
+   * The JSON of a message; `null` when there is none with this id. With `only`, other fields may be missing, which are not
+   * read where documents are stored field by field. @throws DamagedBlockError
+   */
+  text(id: bigint, only: ReadonlySet<string> | null = null): string | null {
     const isAmongRows = this.#rows !== null && id >= this.#rows.first && id <= this.#rows.last;
     const row = isAmongRows ? rows<{ text: string }>(this.#findRow).get(id) : undefined;
-    return row?.text ?? this.blocks?.text(id) ?? null;
+    return row?.text ?? this.blocks?.text(id, only) ?? null;
   }
 }

@@ -68,10 +68,10 @@ export class DocumentFrame implements DocumentGroup {
     this.#areAlike = this.#codes.every((code) => code === this.#codes[0]);
   }
 
-  /** The JSON of a message; `undefined` when the frame does not have it. @throws DamagedFrameError */
-  text(id: bigint): string | undefined {
+  text(id: bigint, only: ReadonlySet<string> | null): string | undefined {
     const at = this.#distances.indexOf(Number(id - this.#head.block.first));
     if (at < 0) return undefined;
+    if (only) return this.#textAt(at, this.#head.shapesOf(only));
     const known = this.#texts[at];
     if (known !== undefined) return known;
     const text = this.#textAt(at);
@@ -85,10 +85,10 @@ export class DocumentFrame implements DocumentGroup {
     for (const [at, distance] of this.#distances.entries()) yield { distance, text: this.#textAt(at) };
   }
 
-  #textAt(at: number): string {
+  #textAt(at: number, shapes = this.#head.shapes): string {
     const code = this.#codes[at] ?? 0;
     if (code === 0) return this.#wholeAt(at);
-    const shape = this.#head.shapes[code - 1];
+    const shape = shapes[code - 1];
     if (!shape) throw new DamagedFrameError('a document is of an unknown shape');
     const { fields, texts } = shape;
     let text = '';

@@ -31,11 +31,12 @@ function writtenAndRead(texts: readonly string[]) {
   const open = new OpenHead(block, head);
   const read = frames.flatMap((data, frame) => [...new DocumentFrame(open, frame, data).each()]);
   const someOf = documents.filter((_, at) => at % Math.ceil(documents.length / 20) === 0);
-  const single = someOf.map(({ id }) => {
+  const textOf = (id: bigint, only: ReadonlySet<string> | null = null) => {
     const frame = open.frameOf(id);
-    return new DocumentFrame(open, frame, frames[frame] ?? new Uint8Array()).text(id);
-  });
-  return { documents, block, open, frames, read, someOf, single };
+    return new DocumentFrame(open, frame, frames[frame] ?? new Uint8Array()).text(id, only);
+  };
+  const single = someOf.map(({ id }) => textOf(id));
+  return { documents, block, open, frames, read, someOf, single, textOf };
 }
 
 function expectSame(texts: readonly string[]): void {
@@ -150,6 +151,35 @@ test('documents of any kind come back as they were written, as from packs', () =
   fc.assert(
     fc.property(fc.oneof(fc.array(anyDocument, { minLength: 1, maxLength: 20 }), alike), expectSame),
     { numRuns: 400, seed: 1 },
+  );
+});
+
+test('only some members of documents are read', () => {
+  const texts = ['{"a":1,"b":"x y","c":"z"}', '{"a":2,"b":"x z","c":"z"}', '{"d":0,"b":"x y","c":"z","a":3}'];
+  const { documents, textOf } = writtenAndRead(texts.flatMap((each) => [each, each, each]));
+  const read = (...names: string[]) => [0, 3, 6].map((at) => textOf(documents[at]?.id ?? 0n, new Set(names)));
+  expect(read('a')).toEqual(['{"a":1}', '{"a":2}', '{"a":3}']);
+  expect(read('b', 'd')).toEqual(['{"b":"x y"}', '{"b":"x z"}', '{"d":0,"b":"x y"}']);
+  expect(read('c', 'constructor')).toEqual(Array.from({ length: 3 }, () => '{"c":"z"}'));
+  expect(read()).toEqual(['{}', '{}', '{}']);
+});
+
+test('some members of documents are those of the whole', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.array(anyDocument, { minLength: 1, maxLength: 20 }), alike),
+      key,
+      (texts, name) => {
+        const { documents, textOf } = writtenAndRead(texts);
+        const only = new Set([...Object.keys(JSON.parse(texts[0] ?? '{}')).slice(0, 2), name]);
+        for (const { id, text: whole } of documents) {
+          const [part, all] = [textOf(id, only), whole].map((each) => JSON.parse(each ?? ''));
+          for (const each of only)
+            expect([Object.hasOwn(part, each), part[each]]).toEqual([Object.hasOwn(all, each), all[each]]);
+        }
+      },
+    ),
+    { numRuns: 200, seed: 1 },
   );
 });
 

@@ -14,9 +14,9 @@ interface OpenShape {
 
 function openShape(shape: readonly number[], { keys, fields }: DocumentsHead): OpenShape {
   const open = { fields: [] as number[], texts: [] as string[] };
-  let text = '';
+  let text = '{';
   for (const [at, field] of shape.entries()) {
-    text += `${at === 0 ? '{' : ','}${keys[field]}:`;
+    text += `${at === 0 ? '' : ','}${keys[field]}:`;
     const encoding = fields[field];
     if (encoding?.kind === 'constant') {
       text += encoding.value;
@@ -38,6 +38,8 @@ export class OpenHead {
   /** Where the streams of each field begin. */
   readonly starts: readonly number[];
   readonly shapes: readonly OpenShape[];
+  /** The shapes without other fields than those that were wanted last. */
+  #narrowed: { only: ReadonlySet<string>; shapes: readonly OpenShape[] } | null = null;
   /** The time of the first message, and the order of its id within it. */
   readonly time: number;
   readonly order: number;
@@ -62,6 +64,18 @@ export class OpenHead {
     this.time = Number(block.first / BigInt(rowIdsPerMillisecond));
     this.order = Number(block.first % BigInt(rowIdsPerMillisecond));
     this.bytes = 3 * content.length;
+  }
+
+  /** The shapes without other fields than these. */
+  shapesOf(only: ReadonlySet<string> | null): readonly OpenShape[] {
+    if (only === null) return this.shapes;
+    if (this.#narrowed?.only !== only) {
+      const { keys, shapes } = this.described;
+      const isWanted = keys.map((key) => only.has(JSON.parse(key)));
+      const narrowed = shapes.map((shape) => shape.filter((field) => isWanted[field]));
+      this.#narrowed = { only, shapes: narrowed.map((shape) => openShape(shape, this.described)) };
+    }
+    return this.#narrowed.shapes;
   }
 
   /** The frame that has an id, if any does; negative when all begin after it. */
