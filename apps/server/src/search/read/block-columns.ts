@@ -42,7 +42,8 @@ function documentReader(
 ): DocumentReader {
   const known: (readonly unknown[] | undefined)[] = [];
   const areFew = positions !== null && positions.length * messagesPerSelected < block.messages;
-  const textAt = areFew ? textByIds(blocks, block) : textInAll(blocks, block);
+  const only = new Set(fields);
+  const textAt = areFew ? textByIds(blocks, block, only) : textInAll(blocks, block, only);
   return (at) => {
     const parse = () => {
       const document = parseExact(textAt(at)) as Record<string, unknown>;
@@ -53,18 +54,20 @@ function documentReader(
   };
 }
 
-function textByIds(blocks: Blocks, block: Block): (at: number) => string {
+type Only = ReadonlySet<string>;
+
+function textByIds(blocks: Blocks, block: Block, only: Only): (at: number) => string {
   let ids: Float64Array | null = null;
   return (at) => {
     ids ??= blocks.ids(block);
-    return blocks.text(block.first + BigInt(ids[at] ?? 0)) ?? '{}';
+    return blocks.text(block.first + BigInt(ids[at] ?? 0), only) ?? '{}';
   };
 }
 
-function textInAll(blocks: Blocks, block: Block): (at: number) => string {
+function textInAll(blocks: Blocks, block: Block, only: Only): (at: number) => string {
   let texts: readonly string[] | null = null;
   return (at) => {
-    texts ??= blocks.texts(block);
+    texts ??= blocks.texts(block, only);
     return texts[at] ?? '{}';
   };
 }

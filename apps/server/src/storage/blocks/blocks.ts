@@ -133,9 +133,9 @@ export class Blocks {
     return this.#checked(block, () => documents.text(id, only));
   }
 
-  /** The JSON of the messages of a block, in their order. @throws DamagedBlockError */
-  texts(block: Block): string[] {
-    return this.#checked(block.number, () => this.#documents.texts(block));
+  /** The JSON of the messages of a block, in their order; see `Documents.text`. @throws DamagedBlockError */
+  texts(block: Block, only: ReadonlySet<string> | null = null): string[] {
+    return this.#checked(block.number, () => this.#documents.texts(block, only));
   }
 
   /** The distances of the ids of a block from the first one, ascending. @throws DamagedBlockError */

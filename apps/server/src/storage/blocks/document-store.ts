@@ -12,6 +12,6 @@ export interface DocumentGroup {
 export interface DocumentStore {
   /** The documents of a block around an id; `null` when there are none. @throws DamagedFrameError */
   around(block: Block, id: bigint): DocumentGroup | null;
-  /** The JSON of the messages of a block, in their order. @throws DamagedFrameError */
-  texts(block: Block): string[];
+  /** The JSON of the messages of a block, in their order; see `Documents.text`. @throws DamagedFrameError */
+  texts(block: Block, only: ReadonlySet<string> | null): string[];
 }

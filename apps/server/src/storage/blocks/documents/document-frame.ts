@@ -71,21 +71,24 @@ export class DocumentFrame implements DocumentGroup {
   text(id: bigint, only: ReadonlySet<string> | null): string | undefined {
     const at = this.#distances.indexOf(Number(id - this.#head.block.first));
     if (at < 0) return undefined;
-    if (only) return this.#textAt(at, this.#head.shapesOf(only));
+    const shapes = this.#head.shapesOf(only);
+    if (only) return this.#textAt(at, shapes);
     const known = this.#texts[at];
     if (known !== undefined) return known;
-    const text = this.#textAt(at);
+    const text = this.#textAt(at, shapes);
     this.#remembered += text.length;
     if (this.#remembered <= mostRemembered) this.#texts[at] = text;
     return text;
   }
 
   /** Yields all in their order, and the distances of their ids from the first one of the block. @throws DamagedFrameError */
-  *each(): Generator<{ distance: number; text: string }> {
-    for (const [at, distance] of this.#distances.entries()) yield { distance, text: this.#textAt(at) };
+  *each(only: ReadonlySet<string> | null = null): Generator<{ distance: number; text: string }> {
+    const shapes = this.#head.shapesOf(only);
+    for (const [at, distance] of this.#distances.entries())
+      yield { distance, text: this.#textAt(at, shapes) };
   }
 
-  #textAt(at: number, shapes = this.#head.shapes): string {
+  #textAt(at: number, shapes: OpenHead['shapes']): string {
     const code = this.#codes[at] ?? 0;
     if (code === 0) return this.#wholeAt(at);
     const shape = shapes[code - 1];

@@ -57,14 +57,17 @@ export class DocumentsByField implements DocumentStore {
     return this.#cache.of(this.#cachedAs, `${block.number}/frame ${frame}`, () => this.#frame(open, frame));
   }
 
-  texts(block: Block): string[] {
-    return Array.from(this.each(block), ({ text }) => text);
+  texts(block: Block, only: ReadonlySet<string> | null): string[] {
+    return Array.from(this.each(block, only), ({ text }) => text);
   }
 
   /** Yields the documents of a block in their order, and the distances of their ids from the first one. @throws DamagedFrameError */
-  *each(block: Block): Generator<{ distance: number; text: string }> {
+  *each(
+    block: Block,
+    only: ReadonlySet<string> | null = null,
+  ): Generator<{ distance: number; text: string }> {
     const open = this.#head(block);
-    for (const frame of open.described.frames.keys()) yield* this.#frame(open, frame).each();
+    for (const frame of open.described.frames.keys()) yield* this.#frame(open, frame).each(only);
   }
 
   #head(block: Block): OpenHead {
