@@ -75,6 +75,7 @@ export function useUserActions() {
     },
     {
       ...deletion,
+      in: positions,
       bulk: {
         label: ({ length }) => `Delete ${formatCount(length)} ${length === 1 ? 'user' : 'users'}`,
         disabledReason: none('None of them can be deleted.'),
