@@ -94,7 +94,8 @@ export const MovedByKeyboard: Story = {
 export const MovedByDragging: Story = {
   parameters: { msw: keepingServer() },
   play: async () => {
-    const dragged = await screen.findByRole('row', { name: /User name/ });
+    await screen.findByRole('button', { name: 'Move status code' });
+    const dragged = screen.getByRole('row', { name: /User name/ });
     const target = screen.getByRole('row', { name: /status code/ });
     const dataTransfer = new DataTransfer();
     await fireEvent.dragStart(dragged, { dataTransfer });

@@ -130,6 +130,7 @@ export const OtherRevision: Story = {
 
 /** Beside an earlier installation everything is created once more. */
 export const OnceMore: Story = {
+  globals: { server: 'contract' },
   play: async () => {
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Earlier installation' }),
