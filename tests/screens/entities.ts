@@ -104,8 +104,6 @@ export async function createEntities(api: Api, shop: Shop): Promise<Parameters> 
     index: found?.index,
     messageId: found?.message._id,
     alertId: shop.incidentEvent,
-    // Only other servers have conditions of streams.
-    conditionId: sidecarId,
     '/dashboards/$viewId viewId': views[0]?.id,
     '/dashboards/tv/$viewId viewId': views[0]?.id,
     '/system/pipelines/$id id': pipelineId,

@@ -27,8 +27,9 @@ async function addressesOf(parameters: Parameters): Promise<string[]> {
   const [, list = ''] = /^\s*fullPaths: (.+)$/m.exec(tree) ?? [];
   const routes = [...list.matchAll(/'([^']+)'/g)].map(([, route = '']) => route.replace(/(.)\/$/, '$1'));
   const addresses = routes
-    // The page of unknown addresses has one of its own, and a callback needs a provider.
-    .filter((route) => route !== '/$' && route !== '/login/callback')
+    // The page of unknown addresses has one of its own, a callback needs a provider, and only other servers have conditions of
+    // streams and their alerts.
+    .filter((route) => !['/$', '/login/callback'].includes(route) && !/^\/legacy\/.*\$/.test(route))
     .map((route) =>
       route.replace(/\$(\w+)/g, (_, name: string) => {
         const value = parameters.get(`${route} ${name}`) ?? parameters.get(name);
