@@ -153,16 +153,18 @@ function ControlledText({ defaultValue: _, onKeyDown, ...props }: ComponentProps
   const { open, highlightedValue, selectValue, setOpen } = useComboboxContext();
   const [isEntered, setEntered] = useState(false);
   useEffect(() => {
-    if (!isEntered || highlightedValue === null) return;
+    if (!isEntered || (open && highlightedValue === null)) return;
     setEntered(false);
+    if (highlightedValue === null) return;
     selectValue(highlightedValue);
     setOpen(false);
-  }, [isEntered, highlightedValue, selectValue, setOpen]);
+  }, [isEntered, open, highlightedValue, selectValue, setOpen]);
   return (
     <input
       {...props}
       onKeyDown={(event) => {
-        const isEarly = event.key === 'Enter' && open && highlightedValue === null && props.value !== '';
+        const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+        const isEarly = isEnter && open && highlightedValue === null && props.value !== '';
         setEntered(isEarly);
         if (isEarly) event.preventDefault();
         else if (event.key !== 'Escape' || open) onKeyDown?.(event);
