@@ -39,6 +39,8 @@ const upload = async (text: string) => {
   await screen.findByRole('button', { name: 'Upload file' });
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input) await userEvent.upload(input, new File([text], 'offices.csv', { type: 'text/csv' }));
+  // The file is read in the background.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Key column' })).toHaveValue('network'));
 };
 
 /** Columns are chosen from the header, and lines that cannot be read are listed. */
@@ -47,8 +49,6 @@ export const Uploading: Story = {
   play: async () => {
     await enter(await screen.findByRole('textbox', { name: 'Title' }), 'Offices');
     await upload('network,office\n10.1.0.0/16,Lisbon\n10.2.0.0/16\n');
-    // The file is read in the background.
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Key column' })).toHaveValue('network'));
     await expect(screen.getByRole('combobox', { name: 'Value column' })).toHaveValue('office');
     await expect(await screen.findByText('Line 3: It has 1 columns instead of 2.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create data adapter' }));
