@@ -88,6 +88,7 @@ export async function followReadme(name: string, commands: string, node: string)
       npm_config_cache: cache,
       npm_config_prefix: prefix,
       npm_config_prefer_offline: 'true',
+      npm_config_fetch_timeout: '60000',
       npm_config_audit: 'false',
       npm_config_update_notifier: 'false',
     };
@@ -105,7 +106,14 @@ export async function followReadme(name: string, commands: string, node: string)
 
 /** Installs packages in a folder that has a package.json. */
 export async function installPackages(folder: string, ...packages: string[]): Promise<void> {
-  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  // By default npm waits five minutes for a download that stalls, as long as the tests wait for it.
+  const options = [
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--fetch-timeout=60000',
+  ];
   await run('npm', ['install', ...options, ...packages], folder);
 }
 
