@@ -36,7 +36,7 @@ export function TimelinesPage() {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const { create } = useSearch({ strict: false }) as CreateParam;
-  const setCreating = (next: CreateParam['create'], replace: boolean) =>
+  const setCreating = (next: CreateParam['create'], { replace = false } = {}) =>
     navigate({ to: '/timelines', search: (now) => ({ ...now, create: next }), replace });
   const list = usePagedList({
     search: timelineListSearch,
@@ -44,7 +44,7 @@ export function TimelinesPage() {
     rows: (reply) => reply.timelines,
   });
   const { shared, open: openShare, close: closeShare } = useShareParam(list.rows);
-  const open = ({ id }: Timeline, replace = false) =>
+  const open = ({ id }: Timeline, { replace = false } = {}) =>
     navigate({ to: '/timelines/$timelineId', params: { timelineId: id }, replace });
   const actions: EntityAction<Timeline>[] = [
     { label: 'Open timeline', in: ['row'], run: ([timeline]) => timeline && open(timeline) },
@@ -57,7 +57,7 @@ export function TimelinesPage() {
     timelines.useDeletion({ effect: () => deletionEffect }),
   ];
   const createButton = (
-    <Button variant="solid" onClick={() => setCreating('timeline', false)}>
+    <Button variant="solid" onClick={() => setCreating('timeline')}>
       Create timeline
     </Button>
   );
@@ -81,8 +81,8 @@ export function TimelinesPage() {
       {create && (
         // Going back does not open the dialog again.
         <TimelineDialog
-          onSaved={(timeline) => open(timeline, true)}
-          onClose={() => setCreating(undefined, true)}
+          onSaved={(timeline) => open(timeline, { replace: true })}
+          onClose={() => setCreating(undefined, { replace: true })}
         />
       )}
       {shared && (

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Tabs } from '@chakra-ui/react';
+import { Box, chakra, Tabs } from '@chakra-ui/react';
 import { parseErrors } from '@tailrace/domain/pipelines/parse-errors';
 import { ruleForQuery } from '@tailrace/domain/pipelines/rule-for-query';
 import { isBuilderRule, ruleRequest } from '@tailrace/domain/pipelines/source-requests';
@@ -13,6 +13,7 @@ import { queryKeyOf } from '#/app/calls/query.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { Button } from '#/components/core/Button.tsx';
+import { EditorColumns } from '#/components/form/EditorColumns.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
@@ -40,14 +41,6 @@ const asText = (title: string) => ({
   text: 'It was made with the rule builder, which cannot open a rule whose source was changed. This cannot be undone.',
   action: 'Save as text',
 });
-
-/** The source, and beside it what it does. */
-export const ruleColumns = {
-  templateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(360px, 46%)' },
-  columnGap: '8',
-  rowGap: '6',
-  alignItems: 'start',
-} as const;
 
 interface RuleEditorProps {
   /** The rule to edit; omit it for a new one. */
@@ -106,7 +99,7 @@ export function RuleEditor({ rule, query, onSaved, onLeave }: RuleEditorProps) {
   usePaletteAction({ label: 'Format the source', run: format });
   return (
     <>
-      <Grid {...ruleColumns}>
+      <EditorColumns>
         <Box css={{ '& form': { maxWidth: 'none' } }}>
           <FormLayout
             form={form}
@@ -153,7 +146,7 @@ export function RuleEditor({ rule, query, onSaved, onLeave }: RuleEditorProps) {
             form.api.setFieldValue('description', version.description ?? '');
           }}
         />
-      </Grid>
+      </EditorColumns>
       {renaming && <RenameDialog {...renaming} onClose={() => setRenaming(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { formatRate } from '@tailrace/domain/format/format';
 import { isOfSystem, ofSystemText } from '@tailrace/domain/forms/stored-entity';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
@@ -10,12 +10,13 @@ import { useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { Banner } from '#/components/core/Banner.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
+import { EditorColumns } from '#/components/form/EditorColumns.tsx';
 import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { type Rule, ruleList, rules, usePipelines, useRates } from '../pipelines.ts';
 import { useFunctions } from './functions.ts';
-import { RuleEditor, ruleColumns, SidePanel } from './RuleEditor.tsx';
+import { RuleEditor, SidePanel } from './RuleEditor.tsx';
 import { RuleUse } from './RuleUse.tsx';
 
 const route = getRouteApi('/_authed/system/pipelines/rules/$id');
@@ -44,9 +45,9 @@ export function RulePage() {
       ) : (
         <ReadOnlyRule rule={rule} />
       )}
-      <Grid {...ruleColumns} mt="6">
+      <EditorColumns mt="6">
         <DangerZone dangers={dangers([deletion], rule)} />
-      </Grid>
+      </EditorColumns>
     </Box>
   );
 }
@@ -68,7 +69,7 @@ function RuleRates({ id }: { id: string }) {
 function ReadOnlyRule({ rule }: { rule: Rule }) {
   const isOwnServer = useServerVersion()?.isTailrace === true;
   return (
-    <Grid {...ruleColumns}>
+    <EditorColumns>
       <Box>
         <CodeEditor label="Source" language="rule" value={rule.source} onChange={() => {}} isReadOnly />
         <Box mt="6">
@@ -82,6 +83,6 @@ function ReadOnlyRule({ rule }: { rule: Rule }) {
         hasHistory={isOwnServer}
         onRestore={undefined}
       />
-    </Grid>
+    </EditorColumns>
   );
 }

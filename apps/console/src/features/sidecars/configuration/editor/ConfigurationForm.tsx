@@ -16,6 +16,7 @@ import type { Confirmation } from '#/app/confirm.ts';
 import { useSupports } from '#/app/server-version.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { CodeWord } from '#/components/core/code-editor/model.ts';
+import { EditorColumns } from '#/components/form/EditorColumns.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { type InputProps, toField } from '#/components/form/to-field.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
@@ -30,14 +31,6 @@ import { RolloutDialog } from './RolloutDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { UploadsDialog } from './UploadsDialog.tsx';
 import { type Preview, usePreview } from './use-preview.ts';
-
-/** Two columns: the form, and what helps to write the template. */
-export const editorColumns = {
-  templateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(360px, 46%)' },
-  columnGap: '8',
-  rowGap: '6',
-  alignItems: 'start',
-} as const;
 
 /** What is written, and the stored template that it started from. */
 export interface UnsavedTemplate {
@@ -125,7 +118,7 @@ export function ConfigurationForm({
   const withEditor = async () => import('#/components/core/code-editor/editor-at.ts');
   return (
     <>
-      <Grid {...editorColumns}>
+      <EditorColumns>
         <Box ref={template} minW="0" css={{ '& form': { maxWidth: 'none' } }}>
           <FormLayout
             form={withLiveErrors(form, values, shownErrors)}
@@ -191,7 +184,7 @@ export function ConfigurationForm({
           }
           onRestore={(revision) => writeTemplate(revision.template)}
         />
-      </Grid>
+      </EditorColumns>
       {dialog === 'uploads' && (
         <UploadsDialog
           onImport={(text) => {

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { collectorLabel } from '@tailrace/domain/sidecars/collector-form';
 import { isRollingOut } from '@tailrace/domain/sidecars/rollout';
 import { usedBySidecars } from '@tailrace/domain/sidecars/usage';
@@ -10,6 +10,7 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
+import { EditorColumns } from '#/components/form/EditorColumns.tsx';
 import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
@@ -23,7 +24,7 @@ import {
   configurations,
 } from '../configurations.ts';
 import { useRollout } from '../rollouts.ts';
-import { ConfigurationForm, editorColumns, type UnsavedTemplate } from './ConfigurationForm.tsx';
+import { ConfigurationForm, type UnsavedTemplate } from './ConfigurationForm.tsx';
 import { RolloutPanel } from './RolloutPanel.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { usePreview } from './use-preview.ts';
@@ -95,9 +96,9 @@ export function EditConfigurationPage() {
           }
         />
       )}
-      <Grid {...editorColumns} mt="6">
+      <EditorColumns mt="6">
         <DangerZone dangers={dangers([deletion], configuration)} />
-      </Grid>
+      </EditorColumns>
       {isCopying && (
         <CopyConfigurationDialog configuration={configuration} onClose={() => setCopying(false)} />
       )}
@@ -122,7 +123,7 @@ function ReadOnlyConfiguration({ configuration, assigned, reason }: ReadOnlyConf
     system: collector?.node_operating_system,
   });
   return (
-    <Grid {...editorColumns}>
+    <EditorColumns>
       <Flex direction="column" gap="3" minW="0">
         {reason && (
           <chakra.p role="note" textStyle="table" bg="bg.sunken" borderRadius="md" px="3" py="2">
@@ -143,6 +144,6 @@ function ReadOnlyConfiguration({ configuration, assigned, reason }: ReadOnlyConf
         onInsert={undefined}
         onRestore={undefined}
       />
-    </Grid>
+    </EditorColumns>
   );
 }
