@@ -73,7 +73,7 @@ await ensureInstalled();
 const chromium = await ensureChromium();
 if (!chromium)
   fail(
-    'no Chromium to test in. Install one (Debian: apt-get install chromium), or set TAILRACE_CHROMIUM to its path.',
+    'no Chromium to test in. Install one (Debian: apt-get install chromium-headless-shell), or set TAILRACE_CHROMIUM to its path.',
   );
 await ensureBuilt();
 await buildDocs();

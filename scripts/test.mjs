@@ -93,7 +93,7 @@ await ensureGenerated();
 const chromium = await ensureChromium();
 if (!chromium)
   fail(
-    'no Chromium to test in. Install one (Debian: apt-get install chromium), or set TAILRACE_CHROMIUM to its path.',
+    'no Chromium to test in. Install one (Debian: apt-get install chromium-headless-shell), or set TAILRACE_CHROMIUM to its path.',
   );
 env.TAILRACE_CHROMIUM = chromium;
 forgetReports();
