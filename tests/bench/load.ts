@@ -14,20 +14,23 @@ interface Flood {
   seed?: number;
   /** Milliseconds before now over which the messages' times are spread; default: each has the time it is sent at. */
   span?: number;
-  /** The order in which messages arrive that are a millisecond apart; `span` has no effect then. */
+  /** The order in which messages arrive that are some milliseconds apart; `span` has no effect then. */
   arrival?: ArrivalName;
+  /** Default: a millisecond. */
+  apart?: number;
+  /** The time of the first message of an arrival in order, in milliseconds; default: so that the last one is of now. */
+  first?: number;
 }
 
 /** Sends GELF over TCP from separate processes. */
 export async function flood(
   port: number,
   count: number,
-  { rate = 0, seed = 17, span = 0, arrival }: Flood = {},
+  { rate = 0, seed = 17, span = 0, arrival, apart = 1, first = Date.now() - count * apart }: Flood = {},
 ): Promise<void> {
   const senders = arrival ? arrivals[arrival].senders : usualSenders;
-  const first = Date.now() - count;
   const exits = Array.from({ length: senders }, (_, index) => {
-    const order = arrival ? [arrival, index, first] : [];
+    const order = arrival ? [arrival, index, first, apart] : [];
     const args = [port, count / senders, rate / senders, index + seed, span, ...order].map(String);
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'sender.ts'), ...args], {
       stdio: 'inherit',

@@ -1,7 +1,7 @@
 /**
  * `pnpm bench [concern …] [--long] [--beside=directory] [--messages=200k,2m]`: measures the product on this
  * machine and prints each figure with its target. An unknown name lists the concerns. `--beside` compares the
- * engine and the console with a built checkout in a directory; `--messages` sets the sizes of engine, growth and files.
+ * engine and the console with a built checkout in a directory; `--messages` sets the sizes of engine, growth, late and files.
  */
 import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
@@ -17,6 +17,7 @@ import { benchFiles } from './files.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIndices } from './indices.ts';
 import { benchJournal } from './journal.ts';
+import { benchLate } from './late.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { benchPatterns } from './patterns.ts';
 import { benchPivots } from './pivots/index.ts';
@@ -40,6 +41,7 @@ const concerns = [
   'rotation',
   'retention',
   'growth',
+  'late',
   'files',
   'journal',
   'events',
@@ -76,6 +78,7 @@ if (wants('indices')) await benchIndices();
 if (wants('rotation')) await benchRotation();
 if (wants('retention')) await benchRetention();
 if (wants('growth')) await benchGrowth(sizes);
+if (wants('late')) await benchLate(sizes);
 if (wants('files')) await benchFiles(sizes);
 if (wants('journal')) await benchJournal();
 if (wants('events')) {

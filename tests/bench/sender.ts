@@ -1,15 +1,15 @@
 /**
  * A GELF TCP sender in its own process:
- * `sender.ts <port> <count> <messages per second, 0 = max> <seed> <span> [<arrival> <number of this sender> <first>]`.
+ * `sender.ts <port> <count> <messages per second, 0 = max> <seed> <span> [<arrival> <number of this sender> <first> <apart>]`.
  * The messages' times are spread evenly over the latest `span` milliseconds; with 0 each has the time it is sent at. With an
- * arrival they are as it says, from a first moment on.
+ * arrival they are as it says, from a first moment on and so many milliseconds apart.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type Arrival, type ArrivalName, arrivals } from './engine/arrivals.ts';
 
 const [port = 0, count = 0, rate = 0, seed = 1, span = 0] = process.argv.slice(2, 7).map(Number);
-const [name, sender = 0, first = 0] = process.argv.slice(7);
+const [name, sender = 0, first = 0, apart = 1] = process.argv.slice(7);
 const arrival: Arrival | undefined = arrivals[name as ArrivalName];
 
 let state = seed;
@@ -21,7 +21,13 @@ const words = Array.from({ length: 2000 }, (_, index) => `w${index.toString(36)}
 
 function timeOf(number: number): number {
   if (!arrival) return Date.now() - span * (1 - number / count);
-  return Number(first) + arrival.moment({ sender: Number(sender), number, share: count, below });
+  const moment = arrival.moment({
+    sender: Number(sender),
+    number: number * Number(apart),
+    share: count * Number(apart),
+    below,
+  });
+  return Number(first) + moment;
 }
 
 /** About 300 bytes: 1 in 3 has the common term `timeout`, 1 in 50,000 the rare `meltdown`. */
