@@ -1,33 +1,25 @@
 import { admin } from '../../lib/admin.ts';
 import { unique } from '../../lib/foreign.ts';
 import { focusOnArrival } from '../../lib/keyboard.ts';
-import { embedded, enterAs, expect, type Page, test } from '../../lib/test.ts';
+import { enterAs, expect, type Page, test } from '../../lib/test.ts';
 
 const LOCKGATE = unique('LOCKGATE');
 const lockgate = unique('lockgate');
 const RUNNERHUB = unique('RUNNERHUB');
 const RUNNER = `${RUNNERHUB}_RUNNER`;
 const reader = unique('grok-reader');
-const DRAFTTUBE = unique('DRAFTTUBE');
 
 const path = '/system/grokpatterns';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
-const patternField = (page: Page) => page.getByRole('textbox', { name: 'Pattern', exact: true });
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
 async function open(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);
   await expect(heading(page, title)).toBeVisible();
-}
-
-/** The code editor, which replaces the plain field shown at first. */
-async function writePattern(page: Page, pattern: string): Promise<void> {
-  await expect(page.locator('.cm-content')).toBeVisible();
-  await patternField(page).fill(pattern);
 }
 
 const file = (text: string) => ({ name: 'own.grok', mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -88,32 +80,6 @@ test('creates a pattern, tries it, changes it and deletes it by keyboard alone',
   await expect(rowOf(page, `${LOCKGATE}_GATE`)).toBeVisible();
 });
 
-test('says what is wrong with a pattern where it is wrong', async ({ page }) => {
-  await open(page, `${path}/new`, 'New grok pattern');
-  await page.getByRole('button', { name: 'Create pattern' }).click();
-  await expect(page.getByRole('alert')).toContainText('2 fields need attention');
-  await expect(nameField(page)).toBeFocused();
-
-  await nameField(page).fill('WORD');
-  await expect(page.getByText('A pattern named WORD already exists.').first()).toBeVisible();
-  await nameField(page).fill(DRAFTTUBE);
-  await writePattern(page, '%{NO_SUCH_PATTERN}');
-  await expect(page.getByText('There is no pattern NO_SUCH_PATTERN.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Could not test Grok pattern')).toBeVisible();
-  await page.getByRole('button', { name: 'Create pattern' }).click();
-  await expect(page.getByRole('alert')).toContainText('Could not test Grok pattern');
-  await expect(page.getByRole('alert')).toContainText('NO_SUCH_PATTERN');
-
-  const dialog = page.getByRole('dialog', { name: 'Discard changes?' });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(heading(page, 'Grok patterns')).toBeVisible();
-});
-
 test('imports a file beside the patterns there are, all of it or nothing', async ({ page, running }) => {
   await open(page, `${path}/import`, 'Import grok patterns');
   await page.locator('input[type=file]').setInputFiles(file(`${RUNNERHUB} \\w+\nWORD \\w+\n`));
@@ -146,35 +112,6 @@ test('imports a file beside the patterns there are, all of it or nothing', async
   await expect(notice(page, '2 Grok patterns successfully deleted')).toBeVisible();
   expect(await names()).not.toContain(RUNNER);
 });
-
-test(
-  'replaces every pattern only after naming what goes',
-  embedded('deletes every pattern there is'),
-  async ({ page, running }) => {
-    const before = await running.api.call<{ patterns: unknown[] }>('GET', '/system/grok');
-    await open(page, `${path}/import`, 'Import grok patterns');
-    await page.locator('input[type=file]').setInputFiles(file('ONLY \\w+\n'));
-    await page.getByRole('combobox').selectOption('Replace all patterns');
-    await page.getByRole('button', { name: 'Import 1 pattern' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(`Replace ${before.patterns.length} grok patterns?`);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(heading(page, 'Import grok patterns')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Import 1 pattern' }).click();
-    await dialog.getByRole('button', { name: 'Replace patterns' }).click();
-    await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(2);
-    // Other tests of this worker rely on these.
-    await running.api.call('PUT', '/system/grok?replace=true', {
-      patterns: (before.patterns as { name: string; pattern: string }[]).map(({ name, pattern }) => ({
-        name,
-        pattern,
-      })),
-    });
-  },
-);
 
 test('keeps from readers what they may not do', async ({ page, running }) => {
   await running.api.call('POST', '/users', {

@@ -1,8 +1,7 @@
-import { admin } from '../../lib/admin.ts';
 import { Api } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { focusOnArrival, tabTo } from '../../lib/keyboard.ts';
-import { embedded, expect, type Page, test } from '../../lib/test.ts';
+import { expect, test } from '../../lib/test.ts';
 import { account, openAs, openUsers, password, seedUsers } from '../../lib/users.ts';
 
 const Sandpiper = unique('Sandpiper');
@@ -11,14 +10,13 @@ const Tomas = unique('Tomas');
 const tomas = unique('tomas');
 const Dunlin = unique('Dunlin');
 const dunlin = unique('dunlin');
-const Turnstone = unique('Turnstone');
-const turnstone = unique('turnstone');
-const Godwit = unique('Godwit');
-const godwit = unique('godwit');
 const Ruff = unique('Ruff');
 const ruff = unique('ruff');
 
-test('lists, searches and sorts the users in the address', async ({ page, running }) => {
+test('lists, searches and sorts users in the address, deletes several by keyboard, and one on its page', async ({
+  page,
+  running,
+}) => {
   await seedUsers(running, Sandpiper, 'Anouk', 'Bela', 'Cees');
   await openUsers(page, `/system/users?query=${sandpiper}`);
   const names = page.getByRole('link', { name: new RegExp(`${Sandpiper}$`) });
@@ -28,12 +26,35 @@ test('lists, searches and sorts the users in the address', async ({ page, runnin
   await expect(names).toHaveText([`Cees ${Sandpiper}`, `Bela ${Sandpiper}`, `Anouk ${Sandpiper}`]);
   await expect(page).toHaveURL(/sort=full_name(%3A|:)desc/);
 
-  await page.getByRole('searchbox', { name: 'Search users' }).fill(`username:bela.${sandpiper}`);
+  const search = page.getByRole('searchbox', { name: 'Search users' });
+  await search.fill(`username:bela.${sandpiper}`);
   await expect(names).toHaveText([`Bela ${Sandpiper}`]);
   await page.reload();
   await expect(names).toHaveText([`Bela ${Sandpiper}`]);
-  await page.getByRole('searchbox', { name: 'Search users' }).fill(unique('nosuchuser'));
+  await search.fill(unique('nosuchuser'));
   await expect(page.getByText('No user matches')).toBeVisible();
+
+  await search.fill(sandpiper);
+  await expect(names).toHaveText([`Cees ${Sandpiper}`, `Bela ${Sandpiper}`, `Anouk ${Sandpiper}`]);
+  await search.blur();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Delete 2 users…' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`Bela ${Sandpiper}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 users deleted successfully')).toBeVisible();
+  await expect(names).toHaveText([`Anouk ${Sandpiper}`]);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Anouk ${Sandpiper}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete user…' }).click();
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page).toHaveURL(/\/system\/users$/);
+  await expect(names).toHaveCount(0);
 });
 
 test('creates a user by keyboard alone, who can log in', async ({ page, running }) => {
@@ -70,37 +91,6 @@ test('creates a user by keyboard alone, who can log in', async ({ page, running 
   await Api.login(running.product.url, tomas, password);
 });
 
-async function fillIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Colon');
-  await page.getByRole('textbox', { name: 'Username' }).fill(name);
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.net');
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.keyboard.press('Enter');
-}
-
-test('says on the field what is wrong with it, and above what the server refuses', async ({ page }) => {
-  await openUsers(page, '/system/users/new');
-  await page.getByRole('button', { name: 'Create user' }).click();
-  await expect(page.getByText('5 fields need attention')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
-
-  await fillIn(page, admin.username);
-  await expect(page.getByRole('alert').filter({ hasText: /exists already|already taken/ })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(admin.username);
-});
-
-const refusesColons = embedded('other servers take a username with a colon');
-
-test('says on the field what the server has against it', refusesColons, async ({ page }) => {
-  await openUsers(page, '/system/users/new');
-  await fillIn(page, 'a:b');
-  const username = page.getByRole('textbox', { name: 'Username' });
-  await expect(username).toBeFocused();
-  await expect(username).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/must not contain colons/).first()).toBeVisible();
-});
-
 test('disables a user with a way back, and deletes after one question', async ({ page, running }) => {
   await seedUsers(running, Dunlin, 'Joris');
   await openUsers(page, `/system/users?query=${dunlin}`);
@@ -123,39 +113,14 @@ test('disables a user with a way back, and deletes after one question', async ({
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();
   await act('Delete user…');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await act('Delete user…');
   await dialog.getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByText(`User "Joris ${Dunlin}" deleted successfully`)).toBeVisible();
   await expect(page.getByText('No user matches')).toBeVisible();
-});
-
-test('does something to several users, by keyboard alone', async ({ page, running }) => {
-  await seedUsers(running, Turnstone, 'Ada', 'Bo', 'Cy');
-  await openUsers(page, `/system/users?query=${turnstone}`);
-  await expect(page.getByRole('link', { name: `Cy ${Turnstone}` })).toBeVisible();
-  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Delete 2 users…' }));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(`Bo ${Turnstone}`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('2 users deleted successfully')).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(`${Turnstone}$`) })).toHaveText([`Cy ${Turnstone}`]);
-
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: `Cy ${Turnstone}` })).toBeVisible();
-});
-
-test('deletes a user from the account page and returns to the list', async ({ page, running }) => {
-  await seedUsers(running, Godwit, 'Nora');
-  const { id } = await account(running, `nora.${godwit}`);
-  await openUsers(page, `/system/users/${id}`);
-  await page.getByRole('button', { name: 'Delete user…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
-  await expect(page).toHaveURL(/\/system\/users$/);
-  await expect(page.getByRole('link', { name: `Nora ${Godwit}` })).toHaveCount(0);
 });
 
 test('keeps the list from who may not see it, and the own account open', async ({ page, running }) => {
@@ -189,19 +154,19 @@ test('keeps the list from who may not see it, and the own account open', async (
   await expect(page.getByText(`Password of user "Lena ${Ruff}" changed successfully`)).toBeVisible();
 });
 
-test('marks the open part of a user whose id has a colon', async ({ page }) => {
-  const parts = page.getByRole('navigation', { name: 'Parts of this user' });
-  await openUsers(page, '/system/users/local:admin');
-  await expect(parts.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
-  await parts.getByRole('link', { name: 'Access tokens' }).click();
-  await expect(parts.getByRole('link', { name: 'Access tokens' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('textbox', { name: 'Token name' })).toBeVisible();
-});
-
-test('leaves the built-in administrator as it is', async ({ page }) => {
+test('leaves the built-in administrator as it is, and marks the open part though the id has a colon', async ({
+  page,
+}) => {
   await openUsers(page);
   await page.getByRole('link', { name: 'Administrator' }).click();
   await expect(page.getByText('Built-in administrator')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit user' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete user…' })).toHaveCount(0);
+
+  await page.goto('/system/users/local:admin');
+  const parts = page.getByRole('navigation', { name: 'Parts of this user' });
+  await expect(parts.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await parts.getByRole('link', { name: 'Access tokens' }).click();
+  await expect(parts.getByRole('link', { name: 'Access tokens' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('textbox', { name: 'Token name' })).toBeVisible();
 });

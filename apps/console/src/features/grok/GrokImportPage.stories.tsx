@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { grokSentinels } from '@tailrace/mocks/grok';
 import { handle } from '@tailrace/mocks/handle';
 import { HttpResponse } from 'msw';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { GrokImportPage } from './GrokImportPage.tsx';
 
@@ -67,11 +67,28 @@ export const Replacing: Story = {
   },
 };
 
+const replaces = fn();
+
+/** Only the second answer replaces them. */
 export const ReplacingAfterAll: Story = {
+  parameters: {
+    msw: [
+      handle('createGrokPattern', ({ query }) => {
+        replaces(query.get('replace'));
+        return new HttpResponse(null, { status: 202 });
+      }),
+    ],
+  },
   play: async (context) => {
     await Replacing.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Replace patterns' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(replaces).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 patterns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace patterns' }));
     await screen.findByText('Grok patterns successfully imported');
+    await expect(replaces).toHaveBeenLastCalledWith('true');
   },
 };
 

@@ -55,12 +55,18 @@ export const SaveRefused: Story = {
   },
 };
 
-/** Leaving with unsaved changes asks first. */
+/** Leaving with unsaved changes asks first, and again after one stayed. */
 export const Leaving: Story = {
   play: async () => {
-    await rename('HALF');
+    const name = await rename('HALF');
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Discard changes?' });
+    await expect(dialog).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(name).not.toBeInTheDocument());
   },
 };
 

@@ -114,6 +114,9 @@ export const UnknownReference: Story = {
 
 export const NameRefused: Story = {
   play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create pattern' }));
+    await expect(await screen.findByText('2 fields need attention')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
     await fill(mockGrokPattern.name, '\\d+');
     await userEvent.click(screen.getByRole('button', { name: 'Create pattern' }));
     const name = screen.getByRole('textbox', { name: 'Name' });

@@ -146,6 +146,7 @@ export const NameTaken: Story = {
     await fill(userSentinels.takenUsername);
     await submit();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('User taken exists already'));
+    await expect(screen.getByLabelText('Username')).toHaveValue(userSentinels.takenUsername);
   },
 };
 
@@ -157,6 +158,7 @@ export const FieldRefused: Story = {
     const username = screen.getByRole('textbox', { name: 'Username' });
     await waitFor(() => expect(username).toBeInvalid());
     await waitFor(() => expect(username).toHaveFocus());
+    await expect(screen.getAllByText(/must not contain colons/)[0]).toBeVisible();
   },
 };
 

@@ -52,10 +52,13 @@ describe('POST /users', () => {
     expect((await login('tomas', 'correct horse battery')).status).toBe(200);
   });
 
-  it('refuses a name that is taken', async () => {
+  it('refuses a name that is taken, and says what is wrong with another', async () => {
     expect(await create('reader')).toMatchObject({
       status: 400,
       body: { type: 'ApiError', message: expect.stringContaining('reader') },
+    });
+    expect((await create('a:b')).body).toMatchObject({
+      validation_errors: { username: [{ error: expect.stringContaining('must not contain colons') }] },
     });
   });
 
