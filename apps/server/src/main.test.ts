@@ -198,6 +198,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     writeFileSync(file, '');
     const none = await run([...quiet(), '--data-dir', file]).ended;
     expect(none).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
+    expect(none.output).toContain(file);
   });
 
   it('checks the configuration without starting, and exits with 1 when something is wrong', async () => {

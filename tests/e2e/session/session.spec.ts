@@ -4,11 +4,25 @@ import { expect, loggedOut, logIn, test } from '../../lib/test.ts';
 
 test.use(loggedOut);
 
-test('goes where it was asked to go, after a login by keyboard', async ({ page }) => {
+test('goes where it was asked to go after a wrong password, stays over a reload, and logs out', async ({
+  page,
+}) => {
   await page.goto('/system/inputs');
+  await logIn(page, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('Username or password is wrong.');
+  await expect(page.getByLabel('Username')).toHaveValue(admin.username);
+
   await logIn(page);
   await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/system\/inputs$/);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Username')).toBeVisible();
 });
 
 test('takes what is typed before the login is drawn', async ({ page }) => {
@@ -27,13 +41,6 @@ test('takes what is typed before the login is drawn', async ({ page }) => {
   await page.keyboard.type('in');
   await expect(page.getByLabel('Username')).toHaveValue('Admin');
   await expect(page.getByLabel('Username')).toBeFocused();
-});
-
-test('says that a password is wrong, and nothing more', async ({ page }) => {
-  await page.goto('/');
-  await logIn(page, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('Username or password is wrong.');
-  await expect(page.getByLabel('Username')).toHaveValue(admin.username);
 });
 
 test('returns to the same place when the session has ended meanwhile', async ({ page, running }) => {
@@ -58,21 +65,9 @@ test('returns to the same place when the session has ended meanwhile', async ({ 
   await expect(page).toHaveURL(/\/system\/inputs$/);
 });
 
-test('stays logged in over a reload, and is out after logging out', async ({ page }) => {
-  await page.goto('/search');
-  await logIn(page);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.getByRole('button', { name: /user menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Username')).toBeVisible();
-});
-
-test('asks for the code of a page before it knows whether the session holds, with a session only', async ({
+test('asks ahead for what a page needs: once, before it knows that the session holds, and for none that is over', async ({
   page,
+  running,
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -80,34 +75,21 @@ test('asks for the code of a page before it knows whether the session holds, wit
   const isPage = (path: string) => /^\/assets\/(console|search(?!-rest))-[^/]*\.js$/.test(path);
   await page.goto('/search');
   await expect(page.getByLabel('Username')).toBeVisible();
-  expect(requested.filter(isPage)).toEqual([]);
+  expect(requested.filter(isPage), 'without a session').toEqual([]);
 
   await logIn(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   requested.length = 0;
   await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible();
   const before = requested.slice(0, requested.indexOf('/api/system/sessions'));
-  expect(before.filter(isPage)).toHaveLength(2);
+  expect(before.filter(isPage), 'before the session is known').toHaveLength(2);
+  for (const path of ['/api/system/sessions', `/api/users/${admin.username}`, '/api/search/decorators'])
+    expect(requested.filter((one) => one === path)).toEqual([path]);
   for (const file of before.filter(isPage)) {
     const code = await (await page.request.get(file)).text();
     expect(code.startsWith('//# allFunctionsCalledOnLoad')).toBe(true);
   }
-});
-
-test('asks once what the page itself asks ahead, and not for a session that is over', async ({
-  page,
-  running,
-}) => {
-  await page.goto('/search');
-  await logIn(page);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible();
-  for (const path of ['/api/system/sessions', `/api/users/${admin.username}`, '/api/search/decorators'])
-    expect(requested.filter((one) => one === path)).toEqual([path]);
 
   const session = JSON.parse(await page.evaluate(() => localStorage.getItem('tailrace.session') ?? ''));
   await fetch(`${running.product.url}/api/system/sessions/${session.sessionId}`, {

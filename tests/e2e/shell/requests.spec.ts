@@ -12,7 +12,17 @@ const budget = { requests: 26, scripts: 4 };
 
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
 
-/** Opens a link while logged in, as most users do. */
+const link = `/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: tideway })}`;
+
+/** Opens a link, and waits until the page rests. */
+async function follow(page: Page): Promise<void> {
+  await page.goto(link);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens a link with the code of the page in the browser's cache, as most users do, and counts what it requests. */
 async function open(context: BrowserContext) {
   const entered = await context.newPage();
   await entered.goto('/search');
@@ -22,10 +32,7 @@ async function open(context: BrowserContext) {
   const page = await context.newPage();
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: tideway })}`);
-  await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await follow(page);
   return { page, requested, scripts: () => [...requested].filter((request) => request.endsWith('.js')) };
 }
 
@@ -65,15 +72,14 @@ test('a link to a search fetches little until it rests, and more only when it is
   expect(scripts().length).toBe(before + 4);
 });
 
-test('a link to a search sends it before any other code is there', async ({ context }) => {
-  const { page } = await open(context);
+test('a link to a search sends it before any other code is there', async ({ page }) => {
   const sent = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await sent.promise;
     await route.continue();
   });
   const search = page.waitForRequest((request) => request.url().endsWith('/api/views/search/sync'));
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto(link, { waitUntil: 'commit' });
   await search;
   sent.resolve();
   await expect(rows(page)).toHaveCount(3);
@@ -97,8 +103,7 @@ for (const version of ['5.2', '7.0'] as const) {
         await route.continue();
       });
       const search = page.waitForRequest((request) => /\/logs\/api\/views\/search\//.test(request.url()));
-      const range = { rangetype: 'relative', relative: '0', q: tideway };
-      await page.goto(`${front.url}/logs/search?${new URLSearchParams(range)}`, { waitUntil: 'commit' });
+      await page.goto(`${front.url}/logs${link}`, { waitUntil: 'commit' });
       await search;
       sent.resolve();
       await expect(rows(page)).toHaveCount(3);
@@ -107,8 +112,8 @@ for (const version of ['5.2', '7.0'] as const) {
   );
 }
 
-test('what is typed before the palette has come is typed into it', async ({ context }) => {
-  const { page } = await open(context);
+test('what is typed before the palette has come is typed into it', async ({ page }) => {
+  await follow(page);
   const pressed = Promise.withResolvers<void>();
   await page.route('**/assets/dialogs-*.js', async (route) => {
     await pressed.promise;
@@ -124,8 +129,7 @@ test('what is typed before the palette has come is typed into it', async ({ cont
 });
 
 for (const part of ['dialogs', 'loaders']) {
-  test(`a page whose ${part} do not arrive says so and offers to reload`, async ({ context }) => {
-    const { page } = await open(context);
+  test(`a page whose ${part} do not arrive says so and offers to reload`, async ({ page }) => {
     await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
     await page.goto('/system/inputs');
     // Not while the document is being reloaded.

@@ -84,9 +84,9 @@ test('leaves nothing outside the window at twice the size', async ({ page, runni
 });
 
 test('leaves the width to the page between a phone and a wide window', async ({ page }) => {
+  await page.goto('/system/inputs');
   for (const width of [900, 1199]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/system/inputs');
     const expand = page.getByRole('button', { name: 'Expand navigation' });
     await expect(expand).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('table', { name: 'Inputs' })).toBeVisible();
@@ -194,9 +194,15 @@ test('no page of a list scrolls sideways on a phone', async ({ page, running }) 
   );
   await running.api.call('POST', '/streams', { title, index_set_id: index_sets[0]?.id, rules: [] });
   await page.setViewportSize(phone);
+  await page.goto('/system/about');
   for (const path of lists) {
-    await page.goto(path);
-    await expect(page.locator('main h1').first()).toBeVisible();
+    // As a link does, without loading the whole console for each page.
+    await page
+      .locator('main h1')
+      .first()
+      .evaluate((left) => left.classList.add('left'));
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await expect(page.locator('main h1:not(.left)').first()).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     expect(await overflow(page), path).toBe(0);
   }

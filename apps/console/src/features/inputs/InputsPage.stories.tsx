@@ -98,7 +98,14 @@ export const Dark: Story = states.dark;
 export const Loading: Story = states.loading;
 export const NoMatches: Story = states.noMatches;
 export const Failed: Story = states.failed;
-export const Denied: Story = states.denied;
+/** What is around the page stays. */
+export const Denied: Story = {
+  ...states.denied,
+  play: async () => {
+    await states.denied.play();
+    await expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  },
+};
 export const Full: Story = states.full;
 
 export const Empty: Story = {
