@@ -103,35 +103,6 @@ test(
   },
 );
 
-test('imports extractors and rejects unknown types', async ({ page, running }) => {
-  const { id } = await running.api.createReachableInput(inputTypes.rawTcp, `${drawgate} imports`);
-  const extractor = {
-    title: 'Second word',
-    extractor_type: 'split_and_index',
-    extractor_config: { split_by: ' ', index: 2 },
-    source_field: 'message',
-    target_field: 'second',
-    converters: [{ type: 'lowercase', config: {} }],
-    cursor_strategy: 'copy',
-    condition_type: 'none',
-    condition_value: '',
-    order: 0,
-  };
-  const file = { version: '4.1.0', extractors: [extractor, { ...extractor, extractor_type: 'text' }] };
-  await page.goto(`/system/inputs/${id}/extractors`);
-  await page.getByRole('link', { name: 'Import extractors' }).press('Enter');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'extractors.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(file)),
-  });
-  await pressEnter(page.getByRole('button', { name: 'Import 2 extractors' }));
-  await expect(page.getByText('Invalid extractor type provided: text')).toBeVisible();
-  await expect(notice(page, 'Import results: 1 extractor(s) imported, 1 error(s).')).toBeVisible();
-  await page.getByRole('link', { name: 'Show extractors' }).press('Enter');
-  await expect(page.getByRole('row', { name: /Second word/ })).toContainText('then Lowercase');
-});
-
 test('names the permission to whoever may not change the input', async ({ page, running }) => {
   const { id } = await running.api.createReachableInput(inputTypes.rawTcp, reader);
   await seedUsers(running, reader, 'Rita');

@@ -98,16 +98,6 @@ test('says why an input does not start, from the list and on its page', ownPorts
   await expect(diagnosis(page)).toContainText(`Listening on 127.0.0.1:${port}`);
 });
 
-test('offers the creation of an input in the palette of every page', async ({ page }) => {
-  await page.goto('/search');
-  await page.getByRole('link', { name: 'Inputs' }).waitFor();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
-  await page.keyboard.type('create input');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'New input' })).toBeVisible();
-});
-
 test('shows an input that was created elsewhere without a reload', ownPorts, async ({ page, running }) => {
   const title = `${stoplog} elsewhere`;
   await page.goto(`${path}?query=${encodeURIComponent(title)}`);

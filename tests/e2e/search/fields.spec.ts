@@ -41,6 +41,11 @@ test('tells all about a field of the whole result by keyboard, and keeps it in t
   await expect(field(page, 'flow')).toBeFocused();
   await page.keyboard.press('Enter');
 
+  // 150 rows are loaded.
+  await expect(field(page, 'flow')).toHaveAccessibleName(/in 400 of 401 messages/);
+  const bars = page.getByRole('list', { name: 'Distribution of flow' }).getByRole('listitem');
+  await expect(bars).toHaveCount(12);
+  await expect(bars.last()).toContainText('158 messages');
   const statistics = page.getByLabel('Statistics of flow');
   for (const [name, value] of [
     ['Count', '400'],
@@ -76,6 +81,9 @@ test('tells all about a field of the whole result by keyboard, and keeps it in t
   await pressEnter(page.getByRole('button', { name: 'Missing: flow' }));
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('east');
+
+  await pressEnter(page.getByRole('button', { name: 'Create alert: flow' }));
+  await expect(page).toHaveURL(/definitions\/new\?query=_exists_(%3A|:)flow/);
 });
 
 test('compares a field with the time before, value by value', async ({ page, running }) => {

@@ -114,9 +114,20 @@ test(
     const known = new Set(before.map(({ shape }) => shape));
     const fresh = countBy(now, ({ shape }) => (known.has(shape) ? undefined : shape));
     await expect(patterns.locator('span:first-child')).toHaveText(fresh.map(([, count]) => number(count)));
+    await expect(patterns.filter({ hasText: guilty.exception }).getByRole('button')).toBeVisible();
 
     await pressEnter(slower.getByRole('button', { name: `customer ${guilty.customer}` }));
     await hasTotal(page, now.filter(({ fields }) => fields.customer === guilty.customer).length);
+
+    // What is special about a part of it?
+    await page.getByRole('slider', { name: 'Time, by bar' }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('d');
+    const panel = page.getByRole('region', { name: 'What changed' });
+    await expect(panel.getByText('compared with the rest of the time range')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rows(page).first()).toBeVisible();
   },
 );
 

@@ -31,7 +31,9 @@ test.beforeAll(async ({ running }) => {
   );
 });
 
-test('completes fields and their values with counts', async ({ page }) => {
+test('completes and corrects what is typed, finds earlier queries again, and keeps one as a filter', async ({
+  page,
+}) => {
   await openSearch(page);
   await page.keyboard.press('/');
   await page.keyboard.type(`${ferry} AND ser`);
@@ -49,12 +51,8 @@ test('completes fields and their values with counts', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`service(%3A|:)${storefront}`));
-});
 
-test('says what looks wrong and corrects it with one key', async ({ page }) => {
-  await openSearch(page, ferry);
-  await expect(rows(page)).toHaveCount(3);
-  await page.keyboard.press('/');
+  await editor(page).fill(ferry);
   await page.keyboard.press('End');
   await page.keyboard.type(` and servise:${tollhouse}`);
   await expect(page.getByRole('button', { name: /Write AND/ })).toBeVisible();
@@ -62,6 +60,36 @@ test('says what looks wrong and corrects it with one key', async ({ page }) => {
   await expect(page.getByText('Did you mean service?').first()).toBeVisible();
   await page.keyboard.press('Control+.');
   await expect(editor(page)).toHaveText(`${ferry} AND service:${tollhouse}`);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+
+  for (const query of [`${ferry} AND code:late`, `${ferry} AND code:lost`]) {
+    await editor(page).fill(query);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(query.slice(-4)));
+  }
+  await editor(page).fill('');
+  await page.keyboard.press('ArrowUp');
+  await expect(editor(page)).toHaveText(`${ferry} AND code:lost`);
+  await page.keyboard.press('ArrowUp');
+  await expect(editor(page)).toHaveText(`${ferry} AND code:late`);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('h');
+  const panel = page.getByRole('dialog', { name: 'Earlier queries and filters' });
+  await page.keyboard.type('late');
+  await expect(panel.getByRole('list', { name: 'Earlier queries' }).getByRole('listitem')).toHaveCount(1);
+  await pressEnter(panel.getByRole('button', { name: `Keep as a filter: ${ferry} AND code:late` }));
+  await page.keyboard.type('late ones');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: /^late ones/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await editor(page).fill('');
+  await page.keyboard.type('ones');
+  await expect(options(page).filter({ hasText: 'late ones' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).toHaveText(`(${ferry} AND code:late)`);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(2);
 });
@@ -100,39 +128,6 @@ test('keeps what is written when the tab of the browser crashes', async ({ page,
       .send('Runtime.evaluate', { expression: `document.querySelector('[aria-label=Query]')?.textContent` })
       .then(({ result }) => result.value);
   await expect.poll(written).toBe(`${ferry} AND code:w`);
-});
-
-test('finds earlier queries again, by arrow and in the list, and keeps one as a filter', async ({ page }) => {
-  await openSearch(page, ferry);
-  for (const query of [`${ferry} AND code:late`, `${ferry} AND code:lost`]) {
-    await editor(page).fill(query);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(query.slice(-4)));
-  }
-  await editor(page).fill('');
-  await page.keyboard.press('ArrowUp');
-  await expect(editor(page)).toHaveText(`${ferry} AND code:lost`);
-  await page.keyboard.press('ArrowUp');
-  await expect(editor(page)).toHaveText(`${ferry} AND code:late`);
-  await page.keyboard.press('Escape');
-
-  await page.keyboard.press('h');
-  const panel = page.getByRole('dialog', { name: 'Earlier queries and filters' });
-  await page.keyboard.type('late');
-  await expect(panel.getByRole('list', { name: 'Earlier queries' }).getByRole('listitem')).toHaveCount(1);
-  await pressEnter(panel.getByRole('button', { name: `Keep as a filter: ${ferry} AND code:late` }));
-  await page.keyboard.type('late ones');
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('button', { name: /^late ones/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await editor(page).fill('');
-  await page.keyboard.type('ones');
-  await expect(options(page).filter({ hasText: 'late ones' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(editor(page)).toHaveText(`(${ferry} AND code:late)`);
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(2);
 });
 
 test('asks for the parameters of a query and takes their values from the address', async ({ page }) => {

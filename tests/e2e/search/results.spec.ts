@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { pressEnter } from '../../lib/keyboard.ts';
@@ -70,7 +71,9 @@ test('draws no answer to an older question, however late it comes', async ({ pag
   await expect(page).toHaveURL(/two/);
 });
 
-test('calls off a running search with Esc', async ({ page }) => {
+test('runs a search again that was called off with Esc, that the server lost, or whose server went away', async ({
+  page,
+}) => {
   await openSearch(page, trawler);
   await expect(rows(page)).toHaveCount(3);
   const never = gate();
@@ -84,6 +87,34 @@ test('calls off a running search with Esc', async ({ page }) => {
   await pressEnter(page.getByRole('button', { name: 'Run it again' }));
   await expect(rows(page)).toHaveCount(1);
   never.open();
+
+  const begin = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: begun(await response.json()) });
+  };
+  await page.route(isStatus, (route) =>
+    route.fulfill({ status: 404, json: { type: 'ApiError', message: 'gone' } }),
+  );
+  await page.route(isExecute, begin);
+  await send(page, `${trawler} AND downstream`);
+  await expect(page.getByRole('alert')).toContainText('The server has lost this search');
+  await page.unrouteAll();
+  await pressEnter(page.getByRole('button', { name: 'Try again' }));
+  await expect(rows(page)).toContainText(`${trawler} downstream`);
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.route(isExecute, begin);
+  await page.route('**/api/**', (route) =>
+    isExecute.test(route.request().url()) || isStore.test(route.request().url())
+      ? route.fallback()
+      : route.abort('connectionrefused'),
+  );
+  await send(page, `${trawler} AND leg:two`);
+  await expect(page.getByText('Showing the previous search, answered at')).toBeVisible();
+  await expect(editor(page)).toHaveText(`${trawler} AND leg:two`);
+  await page.unrouteAll();
+  await pressEnter(page.getByRole('button', { name: 'Try again' }));
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test('shows the messages while they are still being counted', async ({ page }) => {
@@ -109,43 +140,6 @@ test('shows the messages while they are still being counted', async ({ page }) =
   counted.open();
   await expect(page.getByText('counting them over time')).toBeHidden();
   await expect(page.getByText(/3 messages in/)).toBeVisible();
-});
-
-test('explains a search that the server has lost, and runs it again', async ({ page }) => {
-  await openSearch(page, trawler);
-  await expect(rows(page)).toHaveCount(3);
-  await page.route(isStatus, (route) =>
-    route.fulfill({ status: 404, json: { type: 'ApiError', message: 'gone' } }),
-  );
-  await page.route(isExecute, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: begun(await response.json()) });
-  });
-  await send(page, `${trawler} AND downstream`);
-  await expect(page.getByRole('alert')).toContainText('The server has lost this search');
-  await page.unroute(isExecute);
-  await pressEnter(page.getByRole('button', { name: 'Try again' }));
-  await expect(rows(page)).toHaveCount(1);
-});
-
-test('goes on once a server that went away in the middle of a search is back', async ({ page }) => {
-  await openSearch(page, trawler);
-  await expect(rows(page)).toHaveCount(3);
-  await page.route(isExecute, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: begun(await response.json()) });
-  });
-  await page.route('**/api/**', (route) =>
-    isExecute.test(route.request().url()) || isStore.test(route.request().url())
-      ? route.fallback()
-      : route.abort('connectionrefused'),
-  );
-  await send(page, `${trawler} AND leg:two`);
-  await expect(page.getByText('Showing the previous search, answered at')).toBeVisible();
-  await expect(editor(page)).toHaveText(`${trawler} AND leg:two`);
-  await page.unrouteAll();
-  await pressEnter(page.getByRole('button', { name: 'Try again' }));
-  await expect(rows(page)).toHaveCount(2);
 });
 
 test('runs a stored search again, and stores it anew once the server has put it away', async ({ page }) => {

@@ -4,7 +4,6 @@ import { expect, type Page, test } from '../../lib/test.ts';
 import { walkDown } from '../../lib/walk-list.ts';
 
 const sluiceway = unique('sluiceway');
-const stilling = unique('stilling');
 
 const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
 
@@ -45,16 +44,4 @@ test('walks 12,000 messages to the end by scrolling, each once, however many sha
   await grid(page).focus();
   await page.keyboard.press('Home');
   await expect(grid(page).locator('tr[aria-rowindex="2"][data-key]')).toBeVisible();
-});
-
-test('still says that a page asked for by number is out of reach', async ({ page, running }) => {
-  await running.send([{ host: 'stillbasin', short_message: stilling }]);
-  await eventually(
-    () => running.api.search(stilling, 1),
-    (found) => found.total_results === 1,
-  );
-  await page.goto('/search?q=&rangetype=relative&relative=0&page=67');
-  await expect(page.getByText('only the first 66 pages can be used')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to the first page' }).click();
-  await expect(grid(page).locator('tr[data-key]').first()).toBeVisible();
 });

@@ -36,7 +36,7 @@ async function openSearch(page: Page, query: string): Promise<void> {
 
 test.beforeAll(({ running }) => sendAll(running));
 
-test('shows what surrounds a message in place, by keyboard, and more of it at either end', async ({
+test('shows what surrounds a message in place, by keyboard, and searches around its time', async ({
   page,
 }) => {
   await openSearch(page, `"${turbine} 200"`);
@@ -68,6 +68,15 @@ test('shows what surrounds a message in place, by keyboard, and more of it at ei
   await page.keyboard.press('s');
   await expect(grid(page).locator('tr[data-around]')).toHaveCount(0);
   await expect(row).toHaveText(new RegExp(`${turbine} 200`));
+
+  await grid(page).getByText(`${turbine} 200`).click();
+  await page.getByRole('button', { name: 'Which surrounding messages' }).click();
+  await page.getByRole('link', { name: '5 minutes before and after' }).click();
+  await expect(page).toHaveURL(new RegExp(`q=source%3A${draftgate}.*highlightMessage=`));
+  await expect(page.getByText('400 messages').first()).toBeVisible();
+  const opened = grid(page).locator('tr[aria-expanded=true]');
+  await expect(opened).toContainText(`${turbine} 200`);
+  await expect(opened).toBeInViewport();
 });
 
 test('keeps the message where it is while those around it come in', async ({ page }) => {
@@ -116,16 +125,4 @@ test('keeps the message where it is while those around it come in', async ({ pag
   await expect(async () => expect(await row.boundingBox()).toEqual(before)).toPass();
   const { violations } = await new AxeBuilder({ page }).include('[role=treegrid]').analyze();
   expect(violations).toEqual([]);
-});
-
-test('searches around the time of a message and leads back to it', async ({ page }) => {
-  await openSearch(page, `"${turbine} 200"`);
-  await grid(page).getByText(`${turbine} 200`).click();
-  await page.getByRole('button', { name: 'Which surrounding messages' }).click();
-  await page.getByRole('link', { name: '5 minutes before and after' }).click();
-  await expect(page).toHaveURL(new RegExp(`q=source%3A${draftgate}.*highlightMessage=`));
-  await expect(page.getByText('400 messages').first()).toBeVisible();
-  const row = grid(page).locator('tr[aria-expanded=true]');
-  await expect(row).toContainText(`${turbine} 200`);
-  await expect(row).toBeInViewport();
 });

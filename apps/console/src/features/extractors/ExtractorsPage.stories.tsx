@@ -69,6 +69,10 @@ export const Some: Story = {
     await expect(parts.getByRole('link', { name: 'Extractors' })).toHaveAttribute('aria-current', 'page');
     await expect(within(row).getByText('11 µs')).toBeVisible();
     await expect(within(screen.getByRole('row', { name: /Nginx/ })).getByText('15')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Import extractors' })).toHaveAttribute(
+      'href',
+      `/system/inputs/${inputId}/extractors/import`,
+    );
   },
 };
 

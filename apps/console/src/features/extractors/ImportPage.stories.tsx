@@ -63,6 +63,10 @@ export const UnknownType: Story = {
     const row = within(screen.getByRole('row', { name: /Odd one/ }));
     await expect(row.getByText('Invalid extractor type provided: text')).toBeVisible();
     await expect(screen.getByRole('heading', { name: '1 extractor not imported' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Show extractors' })).toHaveAttribute(
+      'href',
+      `/system/inputs/${inputId}/extractors`,
+    );
   },
 };
 

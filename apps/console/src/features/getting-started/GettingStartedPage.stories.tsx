@@ -107,6 +107,17 @@ export const NothingSentYet: Story = {
   },
 };
 
+export const Phone: Story = {
+  parameters: { msw: [shown(true), inputs(running(mockGelfInput)), ...nothingYet] },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await within(await step('Create an input')).findByText('1 input running')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Open navigation' })).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
+
 export const NothingSentYetDark: Story = { ...NothingSentYet, globals: { theme: 'dark' } };
 
 export const Empty: Story = {

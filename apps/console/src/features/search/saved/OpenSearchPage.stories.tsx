@@ -83,6 +83,10 @@ export const Gone: Story = {
   parameters: { msw: [handle('getView', () => notFound())] },
   play: async () => {
     await expect(await screen.findByText('Page not found')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Show all saved searches' })).toHaveAttribute(
+      'href',
+      '/views',
+    );
   },
 };
 

@@ -57,6 +57,9 @@ export const BeyondTheWindow: Story = {
   parameters: at({ ...allTime, page: '67' }, '4.3.6'),
   play: async () => {
     await expect(await screen.findByText('This page is out of reach')).toBeVisible();
+    await expect(screen.getByText(/only the first 66 pages can be used/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    await showsRows();
   },
 };
 
