@@ -46,7 +46,9 @@ const brokenParts = (element: Element) => {
   while (texts.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
-    if (range.getClientRects().length > 1) broken.push(String(texts.currentNode.textContent));
+    // One line may have several rectangles.
+    const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top));
+    if (lines.size > 1) broken.push(String(texts.currentNode.textContent));
   }
   return broken;
 };

@@ -33,7 +33,7 @@ export const AllIsWell: Story = {
   globals: { server: 'contract' },
   play: async () => {
     await expect(await verdict('All is well')).toBeVisible();
-    const figures = within(screen.getByRole('list', { name: 'Figures' }));
+    const figures = within(await screen.findByRole('list', { name: 'Figures' }));
     await expect(await figures.findByText('2 running')).toBeVisible();
     await expect(figures.getByRole('link', { name: /Inputs/ })).toHaveAttribute('href', '/system/inputs');
     await expect(await figures.findByText(/full on 2 Apr 2026/)).toBeVisible();

@@ -35,7 +35,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const dialog = async (name = 'New widget') => within(await screen.findByRole('dialog', { name }));
+/** The settings and the preview come after the dialog. */
+const dialog = async (name = 'New widget') => {
+  const builder = within(await screen.findByRole('dialog', { name }));
+  await builder.findByLabelText('In words');
+  return builder;
+};
 const words = () => screen.getByLabelText('In words');
 const row = (name: string) => within(screen.getByRole('group', { name }));
 
