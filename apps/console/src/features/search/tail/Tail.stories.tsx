@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LiveButton } from './LiveButton.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { TailEnd } from './TailEnd.tsx';
@@ -82,7 +82,9 @@ export const Parts: Story = {
   ),
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Show 1,238 new messages' })).toBeVisible();
-    await expect(screen.getByRole('status')).toHaveTextContent('1,238 new messages waiting');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('1,238 new messages waiting'),
+    );
     await expect(screen.getByText('Waiting for new messages…')).toBeVisible();
   },
 };
