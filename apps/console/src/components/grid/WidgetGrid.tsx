@@ -47,8 +47,9 @@ export function WidgetGrid({ label, items, render, onMove, isPrinted = false }: 
       },
     };
   });
-  // A widget was added or removed meanwhile: the layout that is tried out is not about these widgets.
-  useEffect(() => moves.cancel(), [ids, moves]);
+  // A widget is added or removed meanwhile: the layout that is tried out is not about those that follow. Not when the grid
+  // is first shown, which may be after the first key.
+  useEffect(() => () => moves.cancel(), [ids, moves]);
 
   return (
     <chakra.section aria-label={label} css={gridStyles}>

@@ -8,7 +8,7 @@ import {
   timeRangeProblem,
 } from '@tailrace/domain/time/time-range';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { AbsoluteForm } from './AbsoluteForm.tsx';
 import type { RangeFormProps, TimeRangePickerProps } from './model.ts';
@@ -46,7 +46,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
     change(convertRange(draft ?? range, next, now, props.keywordPreview));
   };
   // The panel was opened to choose a time, so the focus goes along; Escape gives it back.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const usual = first.current;
     (usual?.querySelector<HTMLElement>('[aria-current=true]') ?? usual?.querySelector('button'))?.focus();
   }, []);
