@@ -67,11 +67,11 @@ test('edits each part of a user, leaves the others alone, and asks before change
 
   await page.getByRole('link', { name: 'Edit user' }).click();
   await details.getByRole('textbox', { name: 'Email' }).fill('half@');
-  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  const confirmation = page.getByRole('dialog', { name: 'Discard changes?' });
   await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
+  await expect(confirmation).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(details.getByRole('textbox', { name: 'Email' })).toHaveValue('half@');

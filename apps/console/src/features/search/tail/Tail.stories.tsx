@@ -82,9 +82,7 @@ export const Parts: Story = {
   ),
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Show 1,238 new messages' })).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent('1,238 new messages waiting'),
-    );
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1,238 new messages waiting'));
     await expect(screen.getByText('Waiting for new messages…')).toBeVisible();
   },
 };
