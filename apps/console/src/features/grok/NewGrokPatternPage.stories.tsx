@@ -72,10 +72,7 @@ export const DoesNotMatch: Story = {
 
 export const CannotBeTested: Story = {
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'OPEN');
-    const pattern = await screen.findByRole('textbox', { name: 'Pattern' });
-    await userEvent.click(pattern);
-    await userEvent.keyboard(`${grokSentinels.brokenPattern}{Delete}`);
+    await fill('OPEN', grokSentinels.brokenPattern);
     await expect(await screen.findByText('Could not test Grok pattern')).toBeVisible();
     await expect(screen.getByText(/Unclosed group/)).toBeVisible();
   },
