@@ -10,6 +10,7 @@ import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { catalogueService } from './catalogue-service.ts';
 import { indexSetService } from './index-set-service.ts';
+import { optimizationJobs } from './optimization.ts';
 import { indexSetRequest } from './testing/index-set-request.ts';
 
 let server: TestServer;
@@ -93,6 +94,24 @@ it('stops when it is canceled or the index is deleted, and leaves what is search
   const again = indexSets().optimize('web_0', run());
   expect((await server.admin('DELETE /system/indexer/indices/web_0')).status).toBe(204);
   await again;
+});
+
+it('leaves out an index that was deleted while another was optimized', async () => {
+  let waiting = ['web_0', 'web_1'];
+  const optimized: string[] = [];
+  const services = {
+    indexSets: {
+      toOptimize: () => waiting,
+      optimize: async (name: string) => {
+        optimized.push(name);
+        waiting = [];
+      },
+    },
+    machine: { dataDir: server.directory },
+  };
+  const job = { ...run(), data: null, dueAt: testNow, runNextAt: () => {}, advanced: () => {} };
+  await optimizationJobs['optimize-sealed-indices'].run(job, services);
+  expect(optimized).toEqual(['web_0']);
 });
 
 it('waits while another run optimizes the same index', async () => {

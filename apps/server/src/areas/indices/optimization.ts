@@ -38,6 +38,8 @@ async function optimizeOne(run: JobRun, { indexSets, machine: { dataDir } }: Ser
 async function optimizeFinalized(run: JobRun, { indexSets, machine: { dataDir } }: Services): Promise<void> {
   for (const name of indexSets.toOptimize()) {
     if (run.signal.aborted) return;
+    // Retention may have deleted it while another was optimized.
+    if (!indexSets.toOptimize().includes(name)) continue;
     if (diskUse(dataDir).freeBytes >= neededBytes(name, dataDir)) await indexSets.optimize(name, run);
   }
 }
