@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, run, toolEnv } from './run.mjs';
+import { fail, root, run, toolEnv } from './run.mjs';
 
-/** The headless shell first: it has no windows, whose own pages take a third of the time of end-to-end tests. */
+/** The headless shell first: the pages that other Chromiums load for each window take a third of the time of end-to-end tests. */
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -104,5 +104,7 @@ export async function ensureChromium() {
     const file = await find();
     if (file && starts(file)) return file;
   }
-  return undefined;
+  return fail(
+    'no Chromium to test in. Install one (Debian: apt-get install chromium-headless-shell), or set TAILRACE_CHROMIUM to its path.',
+  );
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Api, inputTypes } from '../lib/api.ts';
+import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, startProduct } from '../lib/product.ts';
 import { leastShare } from './engine/arrival-table.ts';
@@ -8,25 +7,11 @@ import { sizeText } from './engine/sizes.ts';
 import { report } from './figures.ts';
 import { flood } from './load.ts';
 
-const names = [
-  'in order',
-  'in step',
-  'each its quarter',
-  'shuffled within an hour',
-] as const satisfies ArrivalName[];
+const late = ['in step', 'each its quarter', 'shuffled within an hour'] as const;
 
 /** What is added each time is a twentieth of what is there, spread over the same time. */
 const parts = 20;
-const lookEveryMs = 100;
-const patienceMs = 1_800_000;
-
-async function stored(api: Api, size: number): Promise<void> {
-  const patient = performance.now() + patienceMs;
-  while ((await api.search('*', 1)).total_results < size) {
-    if (performance.now() > patient) throw new Error(`not all of ${size} messages were stored`);
-    await sleep(lookEveryMs);
-  }
-}
+const patienceSeconds = 1800;
 
 /** How fast messages are taken that come late into an index that already has the largest of these sizes. */
 export async function benchLate(sizes: readonly number[]): Promise<void> {
@@ -42,30 +27,24 @@ export async function benchLate(sizes: readonly number[]): Promise<void> {
     const started = performance.now();
     total += count;
     await flood(port, count, { seed: total, arrival, ...order });
-    await stored(api, total);
+    await eventually(
+      async () => (await api.search('*', 1)).total_results,
+      (found) => found === total,
+      patienceSeconds,
+    );
     return (count * 1000) / (performance.now() - started);
   };
-  const what = `into ${sizeText(size)} messages`;
-  const filling = await rateOf(size, 'in order', { first });
-  report({
-    what: `${sizeText(size)} messages in order: ingest`,
-    measured: filling,
-    unit: 'msg/s',
-    atLeast: true,
-  });
-  let inOrder = 0;
-  for (const name of names) {
-    const isInOrder = name === 'in order';
-    const rate = await rateOf(part, name, isInOrder ? { first: first + size } : { first, apart: parts });
-    report({ what: `${name}, ${what}: ingest`, measured: rate, unit: 'msg/s', atLeast: true });
-    if (isInOrder) inOrder = rate;
-    else
-      report({
-        what: `${name}, ${what}: of the rate in order`,
-        measured: rate / inOrder,
-        target: leastShare,
-        unit: '×',
-        atLeast: true,
-      });
+  const reportRate = (what: string, measured: number) =>
+    report({ what: `${what}: ingest`, measured, unit: 'msg/s', atLeast: true });
+  reportRate(`${sizeText(size)} messages in order`, await rateOf(size, 'in order', { first }));
+  const there = `into ${sizeText(size)} messages`;
+  const inOrder = await rateOf(part, 'in order', { first: first + size });
+  reportRate(`in order, ${there}`, inOrder);
+  for (const name of late) {
+    const rate = await rateOf(part, name, { first, apart: parts });
+    reportRate(`${name}, ${there}`, rate);
+    const measured = rate / inOrder;
+    const what = `${name}, ${there}: of the rate in order`;
+    report({ what, measured, target: leastShare, unit: '×', atLeast: true });
   }
 }

@@ -47,8 +47,8 @@ export function WidgetGrid({ label, items, render, onMove, isPrinted = false }: 
       },
     };
   });
-  // A widget is added or removed meanwhile: the layout that is tried out is not about those that follow. Not when the grid
-  // is first shown, which may be after the first key.
+  // When widgets come or go, the layout that is being tried out is no longer about them. In the cleanup, because the effect
+  // itself may first run after the first key.
   useEffect(() => () => moves.cancel(), [ids, moves]);
 
   return (

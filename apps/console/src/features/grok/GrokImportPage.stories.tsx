@@ -69,7 +69,7 @@ export const Replacing: Story = {
 
 const replaces = fn();
 
-/** Only the second answer replaces them. */
+/** Nothing is replaced when the confirmation is canceled. */
 export const ReplacingAfterAll: Story = {
   parameters: {
     msw: [

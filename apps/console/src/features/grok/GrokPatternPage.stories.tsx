@@ -55,7 +55,7 @@ export const SaveRefused: Story = {
   },
 };
 
-/** Leaving with unsaved changes asks first, and again after one stayed. */
+/** Leaving with unsaved changes asks first, each time. */
 export const Leaving: Story = {
   play: async () => {
     const name = await rename('HALF');

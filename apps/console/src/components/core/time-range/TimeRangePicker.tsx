@@ -45,7 +45,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
     setKind(next);
     change(convertRange(draft ?? range, next, now, props.keywordPreview));
   };
-  // The panel was opened to choose a time, so the focus goes along; Escape gives it back.
+  // The panel was opened to choose a time, so the focus goes along, before the first key; Escape gives it back.
   useLayoutEffect(() => {
     const usual = first.current;
     (usual?.querySelector<HTMLElement>('[aria-current=true]') ?? usual?.querySelector('button'))?.focus();
