@@ -202,7 +202,7 @@ export const ForReaders: Story = {
   play: async () => {
     await expect(await verdict('Not everything can be checked')).toBeVisible();
     await expect(await screen.findByText(/^Not included: the system notifications/)).toBeVisible();
-    await expect(screen.getByText(/It requires systemmessages:read/)).toBeVisible();
+    await expect(await screen.findByText(/It requires systemmessages:read/)).toBeVisible();
   },
 };
 
