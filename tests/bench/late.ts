@@ -9,13 +9,13 @@ import { flood } from './load.ts';
 
 const late = ['in step', 'each its quarter', 'shuffled within an hour'] as const;
 
-/** What is added each time is a twentieth of what is there, spread over the same time. */
+/** Each time a twentieth of what is there is added; late messages are spread over the same time. */
 const parts = 20;
 const patienceSeconds = 1800;
 
 /**
- * How fast messages are taken that come late into an index that already has the largest of these sizes. Messages in order come
- * before each of the late ones, because both are taken while what came before them is sealed.
+ * How fast late messages are taken into an index that already has the largest of these sizes. Before each, as many come in
+ * order, so that both rates are measured while earlier messages are still being sealed.
  */
 export async function benchLate(sizes: readonly number[]): Promise<void> {
   const size = Math.max(...sizes);
@@ -41,10 +41,8 @@ export async function benchLate(sizes: readonly number[]): Promise<void> {
     report({ what: `${what}: ingest`, measured, unit: 'msg/s', atLeast: true });
   reportRate(`${sizeText(size)} messages in order`, await rateOf(size, 'in order', { first }));
   const there = `into ${sizeText(size)} messages`;
-  let end = first + size;
-  for (const name of late) {
-    const inOrder = await rateOf(part, 'in order', { first: end });
-    end += part;
+  for (const [round, name] of late.entries()) {
+    const inOrder = await rateOf(part, 'in order', { first: first + size + round * part });
     reportRate(`in order, ${there}`, inOrder);
     const rate = await rateOf(part, name, { first, apart: parts });
     reportRate(`${name}, ${there}`, rate);
