@@ -43,7 +43,7 @@ export function FigureStrip() {
     <Grid
       as="ul"
       aria-label="Figures"
-      templateColumns="repeat(auto-fill, minmax(92px, 1fr))"
+      templateColumns="repeat(auto-fit, minmax(92px, 1fr))"
       gap="px"
       mb="4"
       borderWidth="1px"

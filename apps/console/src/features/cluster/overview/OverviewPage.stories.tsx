@@ -196,13 +196,16 @@ export const Failed: Story = {
   },
 };
 
-/** Readers are told what they do not see. */
+/** Readers are told what they do not see, and their fewer figures share the whole strip. */
 export const ForReaders: Story = {
   parameters: { username: mockReader.username },
   play: async () => {
     await expect(await verdict('Not everything can be checked')).toBeVisible();
     await expect(await screen.findByText(/^Not included: the system notifications/)).toBeVisible();
     await expect(await screen.findByText(/It requires systemmessages:read/)).toBeVisible();
+    const strip = screen.getByRole('list', { name: 'Figures' });
+    const lastFigure = strip.lastElementChild?.getBoundingClientRect().right;
+    await expect(lastFigure).toBeCloseTo(strip.getBoundingClientRect().right, -1);
   },
 };
 
