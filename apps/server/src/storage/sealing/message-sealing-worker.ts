@@ -11,6 +11,8 @@ const sealer = new MessageSealer(String(workerData), () => performance.now());
 /** For messages that have waited long, and failures that are over. */
 const lookEveryMs = 5000;
 const restAfterMs = 10_000;
+/** Sooner than it rests, as words may be merged for long: so long after a block what sealing it left in memory is freed. */
+const collectAfterMs = 2000;
 
 /** While few messages wait, it rests longer than it works, so that inputs and searches do not notice. */
 const mostRest = 3;
@@ -19,6 +21,7 @@ const manyRows = 32 * enoughRows;
 
 let isRunning = false;
 let resting: NodeJS.Timeout | undefined;
+let collecting: NodeJS.Timeout | undefined;
 
 function rest(): void {
   sealer.rest();
@@ -34,6 +37,10 @@ async function run(): Promise<void> {
     if (done) {
       clearTimeout(resting);
       resting = setTimeout(rest, restAfterMs);
+    }
+    if (done?.kind === 'sealed') {
+      clearTimeout(collecting);
+      collecting = setTimeout(collectGarbage, collectAfterMs);
     }
     if (done?.kind !== 'tidied') {
       if (done) report(done);
