@@ -1,5 +1,8 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { parseExact } from './exact-json.ts';
 
+const compress = promisify(gzip);
 const encoder = new TextEncoder();
 const comma = encoder.encode(',');
 const close = encoder.encode('}');
@@ -15,8 +18,8 @@ export class JsonText {
     this.parts = parts;
   }
 
-  static of(value: unknown): JsonText {
-    return new JsonText([encoder.encode(JSON.stringify(value))]);
+  static of(value: unknown, indent?: number): JsonText {
+    return new JsonText([encoder.encode(JSON.stringify(value, null, indent))]);
   }
 
   get bytes(): number {
@@ -27,6 +30,16 @@ export class JsonText {
   parse(isExact = false): unknown {
     const text = Buffer.concat(this.parts).toString('utf8');
     return isExact ? parseExact(text) : JSON.parse(text);
+  }
+}
+
+/** JSON that is sent again and again, and compressed once. */
+export class RepeatedJsonText extends JsonText {
+  #gzipped: Promise<Uint8Array> | null = null;
+
+  gzipped(): Promise<Uint8Array> {
+    this.#gzipped ??= compress(Buffer.concat(this.parts));
+    return this.#gzipped;
   }
 }
 

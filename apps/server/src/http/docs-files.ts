@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsGzip } from './accepts-gzip.ts';
 import { contentSecurityPolicy, secure } from './page-security.ts';
 
 interface DocsFiles {
@@ -105,7 +106,7 @@ export function registerDocs(app: FastifyInstance, { docsDir, pathPrefix = '' }:
     reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (!file.compressed) return reply.send(file.content);
     reply.header('vary', 'accept-encoding');
-    if (!String(request.headers['accept-encoding']).includes('gzip')) return reply.send(file.content);
+    if (!acceptsGzip(request)) return reply.send(file.content);
     return reply.header('content-encoding', 'gzip').send(file.compressed);
   }
 

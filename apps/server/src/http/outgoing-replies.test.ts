@@ -14,7 +14,7 @@ async function serve(): Promise<number> {
   app.setErrorHandler((error, _request, reply) => reply.code(wireError(error).status).send());
   app.get('/:owner/:megabytes', (request, reply) => {
     const { owner, megabytes } = request.params as { owner: string; megabytes: string };
-    return outgoing.send(reply, 'x'.repeat(Number(megabytes) * megabyte), owner);
+    return outgoing.send(reply, [Buffer.alloc(Number(megabytes) * megabyte, 'x')], owner);
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());

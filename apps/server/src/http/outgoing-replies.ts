@@ -1,7 +1,6 @@
 import { finished, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { TooManyAttemptsError } from '../errors.ts';
-import { JsonText } from '../json-text.ts';
 import { Quota, type Share } from '../quota.ts';
 
 const megabyte = 2 ** 20;
@@ -24,9 +23,8 @@ export class OutgoingReplies {
     this.#total = limits.total;
   }
 
-  /** Sends JSON; throws a TooManyAttemptsError when too many bytes are unread already. */
-  send(reply: FastifyReply, json: string | JsonText, owner: string): FastifyReply {
-    const parts = json instanceof JsonText ? json.parts : [Buffer.from(json)];
+  /** Sends a body in parts; throws a TooManyAttemptsError when too many bytes are unread already. */
+  send(reply: FastifyReply, parts: readonly Uint8Array[], owner: string): FastifyReply {
     const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
     if (bytes > smallBytes) this.#hold(reply, bytes, owner);
     reply.header('content-length', bytes);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { acceptsGzip } from './accepts-gzip.ts';
 
 const own = (name: string) => fileURLToPath(new URL(`../../reference/${name}`, import.meta.url));
 const contract = fileURLToPath(import.meta.resolve('@tailrace/openapi/bundle.json'));
@@ -49,7 +50,7 @@ export function registerReference(api: FastifyInstance): void {
         .header('vary', 'accept-encoding');
       if ('cacheControl' in options) reply.header('cache-control', options.cacheControl);
       const content = createReadStream(file);
-      if (!String(request.headers['accept-encoding']).includes('gzip')) return reply.send(content);
+      if (!acceptsGzip(request)) return reply.send(content);
       return reply.header('content-encoding', 'gzip').send(content.pipe(createGzip()));
     });
   }

@@ -1,7 +1,8 @@
 import { isMet } from '@tailrace/openapi/permission-rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, NotAvailableError, UnauthorizedError } from '../errors.ts';
-import { JsonText } from '../json-text.ts';
+import { JsonText, RepeatedJsonText } from '../json-text.ts';
+import { acceptsGzip } from './accepts-gzip.ts';
 import { isForAgents } from './agent-account.ts';
 import type { AuditedCall, AuditRecorder } from './audit-recorder.ts';
 import { callContexts } from './call-context.ts';
@@ -52,15 +53,23 @@ function mediaTypeOf(request: FastifyRequest): string {
 const maxIndentedBytes = 2 ** 20;
 const outgoing = new OutgoingReplies();
 
-function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
+/** What compresses replies leaves one alone that has an encoding. */
+async function compressedParts(reply: FastifyReply, body: RepeatedJsonText): Promise<Uint8Array[]> {
+  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
+  return [await body.gzipped()];
+}
+
+async function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
   if (body === undefined) return reply.send();
   if (body instanceof TextBody) return reply.type(`${body.mediaType}; ${body.parameters}`).send(body.content);
   const { pretty } = request.query as Record<string, unknown>;
   const indent = pretty === 'true' || pretty === '' ? 2 : undefined;
   const isWritten = body instanceof JsonText && (!indent || body.bytes > maxIndentedBytes);
-  const json = isWritten ? body : JSON.stringify(asValue(body, true), null, indent);
+  const { parts } = isWritten ? body : JsonText.of(asValue(body, true), indent);
   reply.type('application/json; charset=utf-8');
-  return outgoing.send(reply, json, callContexts.get(request)?.caller?.user.id ?? request.ip);
+  const isCompressed = isWritten && body instanceof RepeatedJsonText && acceptsGzip(request);
+  const sent = isCompressed ? await compressedParts(reply, body) : parts;
+  return outgoing.send(reply, sent, callContexts.get(request)?.caller?.user.id ?? request.ip);
 }
 
 /** Checks login and permission before the body is read, so that unauthorized bodies are never read. */

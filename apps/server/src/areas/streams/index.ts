@@ -2,7 +2,7 @@ import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import type { Permits } from '../../http/permits.ts';
-import { JsonText } from '../../json-text.ts';
+import { JsonText, RepeatedJsonText } from '../../json-text.ts';
 import type { Collection } from '../../store/collection.ts';
 import { routedStreams } from './routed-streams.ts';
 import { streamRuleTypes } from './rule-types.ts';
@@ -14,18 +14,18 @@ import { type StreamService, streamService } from './stream-service.ts';
 
 const services = { streams: streamService, storedStreams, tester: streamMatchTester };
 
-function listText(streams: readonly ListedStream[]): JsonText {
+function listParts(streams: readonly ListedStream[]): Uint8Array[] {
   const json = streams.map((stream) => stream.json).join(',');
-  return new JsonText([Buffer.from(`{"total":${streams.length},"streams":[${json}]}`)]);
+  return [Buffer.from(`{"total":${streams.length},"streams":[${json}]}`)];
 }
 
-/** What was written of a list, which is another one after a change: writing thousands of streams for each call holds up others. */
+/** What was written of the list, which is another one after a change: writing thousands of streams for each call holds up others. */
 const texts = new WeakMap<readonly ListedStream[], JsonText>();
 
 function listReply(streams: readonly ListedStream[], permits: Permits) {
   const permitted = permits.keep(streams);
-  if (permitted.length < streams.length) return ok(listText(permitted));
-  const text = texts.get(streams) ?? listText(streams);
+  if (permitted.length < streams.length) return ok(new JsonText(listParts(permitted)));
+  const text = texts.get(streams) ?? new RepeatedJsonText(listParts(streams));
   texts.set(streams, text);
   return ok(text);
 }
@@ -54,10 +54,7 @@ export const streams = defineArea({
     listStreams: ({ permits }, { streams }) => listReply(streams.listed(), permits),
 
     listEnabledStreams: ({ permits }, { streams }) =>
-      listReply(
-        streams.listed().filter(({ disabled }) => !disabled),
-        permits,
-      ),
+      ok(new JsonText(listParts(permits.keep(streams.listed().filter(({ disabled }) => !disabled))))),
 
     pauseStream({ path }, { streams }) {
       streams.setPaused(path.streamId, true);

@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { adminPassword, basic, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let indexSet: string;
@@ -37,6 +38,23 @@ describe('the list of streams', () => {
     expect((await listed()).streams.find((stream) => stream.id === id)).toEqual(read);
     await server.admin(`DELETE /streams/${id}`);
     expect((await listed()).total).toBe(before);
+  });
+
+  it('is the same compressed, also after a change', async () => {
+    const get = (encoding: string) =>
+      server.app.inject({
+        url: '/api/streams',
+        headers: { authorization: basic('admin', adminPassword), 'accept-encoding': encoding },
+      });
+    for (const title of ['Mole', 'Jetty']) {
+      await create(title);
+      const [whole, compressed, again] = [await get('identity'), await get('gzip, br'), await get('gzip')];
+      expect(whole.headers['content-encoding']).toBeUndefined();
+      expect(whole.payload).toContain(title);
+      expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+      expect(gunzipSync(compressed.rawPayload).toString()).toBe(whole.payload);
+      expect(again.rawPayload).toEqual(compressed.rawPayload);
+    }
   });
 
   it('has the outputs of a stream as they are now', async () => {
