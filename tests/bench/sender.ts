@@ -51,6 +51,8 @@ function message(number: number): string {
 
 const socket = connect(port, '127.0.0.1');
 await once(socket, 'connect');
+// A server that is stopped meanwhile gets no more.
+socket.once('close', () => process.exit());
 const started = performance.now();
 const step = rate > 0 ? Math.max(1, Math.round(rate / 50)) : 500;
 for (let sent = 0; sent < count; ) {
@@ -63,4 +65,3 @@ for (let sent = 0; sent < count; ) {
   if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
 }
 socket.end();
-await once(socket, 'close');
