@@ -1,7 +1,5 @@
-const usualQuiet = 50;
-/** Longer than the editors' lint delay, because marks that appear during the accessibility check make it fail. */
-const quietOfEditors = 600;
-const patience = 2_000;
+const quietMs = 50;
+const patienceMs = 2_000;
 /** What is loaded anew is dimmed meanwhile, too faint for a check of contrast. */
 const loadedAnew = '[aria-busy="true"], [data-stale]';
 
@@ -10,7 +8,6 @@ const loadedAnew = '[aria-busy="true"], [data-stale]';
  * page.
  */
 export function holdStill(): Promise<void> {
-  const quiet = document.querySelector('.cm-editor') ? quietOfEditors : usualQuiet;
   return new Promise((resolve) => {
     let silence: ReturnType<typeof setTimeout>;
     const finish = () => {
@@ -21,9 +18,9 @@ export function holdStill(): Promise<void> {
     };
     const listen = () => {
       clearTimeout(silence);
-      silence = setTimeout(() => (document.querySelector(loadedAnew) ? listen() : finish()), quiet);
+      silence = setTimeout(() => (document.querySelector(loadedAnew) ? listen() : finish()), quietMs);
     };
-    const end = setTimeout(finish, patience);
+    const end = setTimeout(finish, patienceMs);
     const observer = new MutationObserver(listen);
     observer.observe(document.body, { subtree: true, childList: true });
     listen();

@@ -1,5 +1,6 @@
 import { configure, getConfig } from 'storybook/test';
 import { setIdleDelay } from '#/app/first-load/when-idle.ts';
+import { lintImmediately } from '#/components/core/lint-delay.ts';
 
 const { getElementError } = getConfig();
 
@@ -18,3 +19,5 @@ configure({ asyncUtilTimeout: 10_000, getElementError: lazyElementError });
 
 // Idle tasks run immediately.
 setIdleDelay(0);
+
+if (import.meta.env.VITEST_STORYBOOK) lintImmediately();

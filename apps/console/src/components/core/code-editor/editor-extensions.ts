@@ -22,6 +22,7 @@ import {
   type Tooltip,
   type TooltipView,
 } from '@codemirror/view';
+import { lintDelay } from '../lint-delay.ts';
 import { highlighter } from './highlighter.ts';
 import type { LoadedLanguage, WordPosition } from './loaded-language.ts';
 import type { CodeProblem, CodeWord, EditorNames, EditorProps, RuleOptions } from './model.ts';
@@ -189,7 +190,7 @@ export function editorExtensions({
     hover(loaded, options.ruleOptions),
     argumentHelp(loaded, options.ruleOptions),
     linter((view) => [...loaded.check(view, options.ruleOptions()), ...options.problems()].map(clamp(view)), {
-      delay: lintDelayMs,
+      delay: lintDelay(lintDelayMs),
       needsRefresh: ({ transactions }) =>
         transactions.some(({ effects }) => effects.some((effect) => effect.is(problemsChanged))),
     }),

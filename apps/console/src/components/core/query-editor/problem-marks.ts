@@ -1,5 +1,6 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { lintDelay } from '../lint-delay.ts';
 import type { QueryProblem } from './model.ts';
 import { isUnfinished } from './query-problems.ts';
 
@@ -50,7 +51,7 @@ export function problemMarks(
 ) {
   const checker = ViewPlugin.define((view) => {
     let isTyping = false;
-    let timer = setTimeout(check, lintDelayMs);
+    let timer = setTimeout(check, lintDelay(lintDelayMs));
     function check() {
       const { doc, selection } = view.state;
       const text = doc.toString();
@@ -76,7 +77,7 @@ export function problemMarks(
           isTyping = false;
           checkAfter(0);
         } else if (update.docChanged || has(lookAgain)) {
-          checkAfter(lintDelayMs);
+          checkAfter(lintDelay(lintDelayMs));
         }
       },
       destroy: () => clearTimeout(timer),
