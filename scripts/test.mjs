@@ -72,7 +72,7 @@ const reading = {
 
 /** When a package fails, still test the packages that do not depend on it. */
 const testsOfPackages = [
-  ...['turbo', 'run', 'test', '--concurrency=2', '--output-logs=full'],
+  ...['turbo', 'run', 'test', '--concurrency=3', '--output-logs=full'],
   '--continue=dependencies-successful',
 ];
 

@@ -36,7 +36,7 @@ const e2e = {
 
 export default defineConfig<PlayedOption>({
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   // On a busy machine a test may time out; a test that fails three times is broken, and so are two that need a retry.
   retries: 2,
   // Ten failures usually have one cause; a server we did not start may differ in more.
