@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { missingPrograms } from '../lib/missing-programs.ts';
 import { folderWith, installRuntime } from '../lib/packed.ts';
 import { type PlayedServer, playVersionOf } from '../lib/played-version.ts';
 import { type Product, startProduct } from '../lib/product.ts';
@@ -84,7 +85,9 @@ const servers = [
 ] as const;
 const examples = servers.flatMap(([name, server]) => lines.map((line) => [line, name, server] as const));
 
-test.each(examples)('%s, on %s', async (line, _name, server) => {
+test.for(examples)('%s, on %s', async ([line, _name, server], { skip }) => {
+  const missing = missingPrograms(line);
+  skip(missing.length > 0, `no ${missing}`);
   const sending = line.includes(' tail ')
     ? setInterval(() => {
         const live = [

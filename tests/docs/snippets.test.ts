@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
+import { missingPrograms } from '../lib/missing-programs.ts';
 import { adminPassword, type Product, serverCommand, startProduct } from '../lib/product.ts';
 import { type Gelf, sendGelfTcp } from '../lib/senders.ts';
 import { indentedCode, pages, readPage, type Snippet, snippetsOf, testedElsewhere } from './snippets.ts';
@@ -115,15 +116,20 @@ describe('on a server', () => {
       .replaceAll('-P 1514', `-P ${syslog}`)
       .replaceAll(/(?<=\s)\/var\//g, `${folder}/var/`);
 
-  it.each(runnable.map((snippet) => [at(snippet), snippet.code] as const))('%s runs', async (_, code) => {
-    const env = { PATH: `${folder}/bin:/usr/bin:/bin`, TOKEN: token };
-    const failure = await new Promise((resolve) => {
-      execFile('bash', ['-euo', 'pipefail', '-c', asMine(code)], { cwd: folder, env }, (error, out, err) =>
-        resolve(error && `${error.message}\n${out}\n${err}`),
-      );
-    });
-    expect(failure).toBeNull();
-  });
+  it.for(runnable.map((snippet) => [at(snippet), snippet.code] as const))(
+    '%s runs',
+    async ([, code], { skip }) => {
+      const missing = missingPrograms(code);
+      skip(missing.length > 0, `no ${missing}`);
+      const env = { PATH: `${folder}/bin:/usr/bin:/bin`, TOKEN: token };
+      const failure = await new Promise((resolve) => {
+        execFile('bash', ['-euo', 'pipefail', '-c', asMine(code)], { cwd: folder, env }, (error, out, err) =>
+          resolve(error && `${error.message}\n${out}\n${err}`),
+        );
+      });
+      expect(failure).toBeNull();
+    },
+  );
 
   it('what the snippets send is found', async () => {
     for (const [query, count] of [

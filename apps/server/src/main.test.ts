@@ -146,8 +146,8 @@ describe('the server process', { timeout: 60_000 }, () => {
 
   it('exits with one line when the data directory is read-only', async () => {
     chmodSync(directory, 0o500);
-    // Root ignores permissions, but cannot create a directory below /sys either.
-    const unwritable = process.getuid?.() === 0 ? '/sys/tailrace/data' : directory;
+    // Root ignores permissions, but cannot create a directory below /proc either.
+    const unwritable = process.getuid?.() === 0 ? '/proc/tailrace/data' : directory;
     const { code, output } = await run([...quiet(), '--data-dir', unwritable]).ended;
     chmodSync(directory, 0o700);
     expect(code).toBe(1);
