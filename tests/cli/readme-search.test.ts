@@ -3,8 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { missingPrograms } from '../lib/missing-programs.ts';
-import { folderWith, installRuntime } from '../lib/packed.ts';
+import { folderWith, installRuntime, skipWithoutPrograms } from '../lib/packed.ts';
 import { type PlayedServer, playVersionOf } from '../lib/played-version.ts';
 import { type Product, startProduct } from '../lib/product.ts';
 import { type Filled, fill, recent } from './sample.ts';
@@ -86,8 +85,7 @@ const servers = [
 const examples = servers.flatMap(([name, server]) => lines.map((line) => [line, name, server] as const));
 
 test.for(examples)('%s, on %s', async ([line, _name, server], { skip }) => {
-  const missing = missingPrograms(line);
-  skip(missing.length > 0, `no ${missing}`);
+  skipWithoutPrograms(skip, line);
   const sending = line.includes(' tail ')
     ? setInterval(() => {
         const live = [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
-import { missingPrograms } from '../lib/missing-programs.ts';
+import { skipWithoutPrograms } from '../lib/packed.ts';
 import { adminPassword, type Product, serverCommand, startProduct } from '../lib/product.ts';
 import { type Gelf, sendGelfTcp } from '../lib/senders.ts';
 import { indentedCode, pages, readPage, type Snippet, snippetsOf, testedElsewhere } from './snippets.ts';
@@ -119,8 +119,7 @@ describe('on a server', () => {
   it.for(runnable.map((snippet) => [at(snippet), snippet.code] as const))(
     '%s runs',
     async ([, code], { skip }) => {
-      const missing = missingPrograms(code);
-      skip(missing.length > 0, `no ${missing}`);
+      skipWithoutPrograms(skip, code);
       const env = { PATH: `${folder}/bin:/usr/bin:/bin`, TOKEN: token };
       const failure = await new Promise((resolve) => {
         execFile('bash', ['-euo', 'pipefail', '-c', asMine(code)], { cwd: folder, env }, (error, out, err) =>

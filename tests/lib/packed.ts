@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -128,6 +128,17 @@ const runtimes = {
 export function skipWithout(skip: (note: string) => never, reason: string): never {
   process.stderr.write(`Not tested: ${reason}\n`);
   return skip(reason);
+}
+
+export const isMissing = (program: string): boolean => spawnSync(program, ['--version']).error !== undefined;
+
+/** Skips a script of the documentation that uses a program which a new machine does not have. */
+export function skipWithoutPrograms(skip: (note: string) => never, script: string): void {
+  for (const program of ['curl', 'jq']) {
+    const isUsed = new RegExp(`\\b${program}\\b`).test(script);
+    if (isUsed && isMissing(program))
+      skipWithout(skip, `${script.trim()}, because ${program} is not installed`);
+  }
 }
 
 /** Installs a runtime in a folder of its own below the project, and returns its program. */

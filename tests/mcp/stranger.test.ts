@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../lib/api.ts';
-import { missingPrograms } from '../lib/missing-programs.ts';
 import {
   type Followed,
   followReadme,
@@ -13,6 +12,7 @@ import {
   run,
   shellBlocks,
   skipWithout,
+  skipWithoutPrograms,
 } from '../lib/packed.ts';
 import { playVersionOf } from '../lib/played-version.ts';
 import { type Product, startProduct } from '../lib/product.ts';
@@ -115,7 +115,7 @@ describe('what the README says', () => {
 
   it('is tried with curl', async ({ skip }) => {
     const [, command = ''] = shellBlocks(readme);
-    skip(missingPrograms(command).length > 0, 'no curl');
+    skipWithoutPrograms(skip, command);
     const event = await run('bash', ['-c', asMine(command.replace('curl', 'curl --silent --fail'))], prefix);
     const { result } = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? event);
     expect(patternsOf(result)).toContain('payment <num> failed: acquirer timed out');

@@ -1,5 +1,5 @@
 /** Machines that this one is not: another processor, which QEMU emulates, and a container, which Buildah builds and runs. */
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,13 +8,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { debianBase, installDebian, missingForDebian } from '../lib/empty-debian.ts';
 import { freePort } from '../lib/free-port.ts';
-import { skipWithout } from '../lib/packed.ts';
+import { isMissing, skipWithout } from '../lib/packed.ts';
 import { makeRelease, releaseFolder, version } from '../lib/release.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
 
 const minuteMs = 60_000;
 const execute = promisify(execFile);
-const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined;
 const password = 'first-password-of-the-release';
 
 /** Unpacks the archive for a processor into a folder of its own, which is gone after the test. */

@@ -24,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { Api } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
-import { skipWithout } from '../lib/packed.ts';
+import { isMissing, skipWithout } from '../lib/packed.ts';
 import {
   architecture,
   expectRunning,
@@ -204,8 +204,6 @@ describe('the container recipe', () => {
     expect(readdirSync(cwd)).toContain('config.sqlite');
   });
 });
-
-const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined;
 
 describe.skipIf(isMissing('dpkg-deb'))('the Debian package', () => {
   const dpkg = (...args: string[]) => execFileSync('dpkg-deb', args, { encoding: 'utf8', maxBuffer: 1e8 });

@@ -1,5 +1,5 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { admin } from '../../lib/admin.ts';
 import { Api, eventually, inputTypes } from '../../lib/api.ts';
@@ -75,10 +75,8 @@ test(
   async ({ page }) => {
     test.setTimeout(150_000);
     using webhooks = await startWebhooks();
-    // A temporary folder in memory may be less than a hundredth full, which is the least to warn of.
-    const reports = path.join(import.meta.dirname, '../../.reports');
-    await mkdir(reports, { recursive: true });
-    const dataDir = await mkdtemp(path.join(reports, 'administrator-'));
+    // On the disk of the checkout: a temporary folder in memory may be less full than 1 %, the least to warn of.
+    const dataDir = test.info().outputPath('data');
     try {
       const first = await startProduct({ dataDir });
       const { url } = first;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Api } from '../../lib/api.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { tabTo } from '../../lib/keyboard.ts';
-import { missingPrograms } from '../../lib/missing-programs.ts';
+import { isMissing } from '../../lib/packed.ts';
 import { adminPassword, startProduct } from '../../lib/product.ts';
 import { embedded, enterAs, expect, type Page, test } from '../../lib/test.ts';
 
@@ -12,6 +12,13 @@ const ownServers = embedded('begins with a server that nobody has used');
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Getting started', exact: true });
 const step = (page: Page, title: string) => page.getByRole('listitem', { name: title });
+
+/** Runs the command that sends a message; on a machine without curl, sends the same message. */
+async function runInShell(command: string): Promise<void> {
+  const [, body = '', url = ''] = /^curl -d '(.+)' (\S+)$/.exec(command) ?? [];
+  if (isMissing('curl')) await fetch(url, { method: 'POST', body });
+  else await run('sh', ['-c', command]);
+}
 
 async function choose(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -48,8 +55,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('Copied', { exact: true })).toBeAttached();
     const command = await page.evaluate(() => navigator.clipboard.readText());
-    test.skip(missingPrograms(command).length > 0, 'no curl');
-    await run('sh', ['-c', command]);
+    await runInShell(command);
     await expect(page.getByRole('group', { name: 'Newest message' })).toContainText('hello tailrace');
     await expect(step(page, 'Send a message')).toContainText('1 message in the last 24 hours');
 

@@ -45,7 +45,7 @@ function npmStart(...args: string[]) {
   return start;
 }
 
-/** The npm of some Debians uses a deprecated function of their newer Node, before it starts ours. */
+/** Debian's npm warns of its own code before it runs our script. */
 const warningOfNpm = /\[DEP0169\]|--trace-deprecation/;
 
 test('takes what logger and curl send, keeps its port, and stops on Ctrl-C', ownStart, async () => {

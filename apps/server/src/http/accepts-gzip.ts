@@ -1,4 +1,5 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyRequest } from 'fastify';
 
 export const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
-  String(headers['accept-encoding']).includes('gzip');
+  negotiate(String(headers['accept-encoding'] ?? ''), ['gzip']) !== null;

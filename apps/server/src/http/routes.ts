@@ -53,7 +53,7 @@ function mediaTypeOf(request: FastifyRequest): string {
 const maxIndentedBytes = 2 ** 20;
 const outgoing = new OutgoingReplies();
 
-/** What compresses replies leaves one alone that has an encoding. */
+/** The plugin that compresses replies leaves alone what has an encoding. */
 async function compressedParts(reply: FastifyReply, body: RepeatedJsonText): Promise<Uint8Array[]> {
   reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
   return [await body.gzipped()];

@@ -54,6 +54,7 @@ describe('the list of streams', () => {
       expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
       expect(gunzipSync(compressed.rawPayload).toString()).toBe(whole.payload);
       expect(again.rawPayload).toEqual(compressed.rawPayload);
+      expect((await get('gzip;q=0')).payload).toBe(whole.payload);
     }
   });
 

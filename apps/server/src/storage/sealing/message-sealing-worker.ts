@@ -11,7 +11,7 @@ const sealer = new MessageSealer(String(workerData), () => performance.now());
 /** For messages that have waited long, and failures that are over. */
 const lookEveryMs = 5000;
 const restAfterMs = 10_000;
-/** Sooner than it rests, as words may be merged for long: so long after a block what sealing it left in memory is freed. */
+/** Garbage is collected this long after a block. Merging words can put off the rest for as long as messages arrive. */
 const collectAfterMs = 2000;
 
 /** While few messages wait, it rests longer than it works, so that inputs and searches do not notice. */
